@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
-/** Every unit and component test: `npx jest` at the root, `--selectProjects shared` for one package. */
+/** All tests that run in jest. Run with `npx jest` at the root; `--selectProjects shared` runs one package. */
 export default {
   testSequencer: '<rootDir>/shared/build/jest/slow-first.mjs',
   projects: ['shared', 'shell', ...areas, 'backend', 'deploy', 'deploy/console']

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The embedded database runs in a thread, which Node starts from a file. These tests use the compiled file for it, and
- * sources for all other code.
+ * Node starts the embedded database's thread from a file. In these tests, the thread is the compiled file; all other
+ * code runs from the sources.
  */
 const compiledThread = {
   name: 'compiled-thread',
@@ -19,8 +19,8 @@ const compiledThread = {
 const conditions = ['az-source', 'node'];
 
 /**
- * Tests that open the embedded database in their own process, which jest cannot load: `npx vitest run`, with a part of a
- * path for some of them. They run sources.
+ * Tests that open the embedded database in their own process, because jest cannot load it. They run the sources. Run
+ * with `npx vitest run`; a part of a path selects some of them.
  */
 export default defineConfig({
   plugins: [compiledThread],
@@ -33,7 +33,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     execArgv: [`--require=${join(import.meta.dirname, 'deploy/bin/compile-wasm-once.cjs')}`],
-    // Limits for tests that hang, not for slow ones.
+    // The limits are for tests that hang, and high enough for slow tests.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,8 +1,8 @@
 import { engineProject } from './test/engines/engine-project.mjs';
 
 /**
- * Tests of what may differ on the embedded database, and of what only it has (README.md, "Tests"):
- * `npx jest -c backend/jest.pglite.config.mjs`.
+ * Tests whose result may differ on the embedded database PGlite, and tests of what only PGlite has (README.md,
+ * "Tests"). Run with `npx jest -c backend/jest.pglite.config.mjs`.
  */
 export default engineProject('pglite', {
   displayName: 'backend-pglite',

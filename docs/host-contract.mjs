@@ -1,6 +1,6 @@
 /**
- * Writes the reference of the host contract from its declarations: `npx tsc -b && node docs/host-contract.mjs`. With
- * `--check` it only checks that the reference is up to date.
+ * Writes the reference of the host contract from its declarations. Run with
+ * `npx tsc -b && node docs/host-contract.mjs`. With `--check`, it only checks that the reference is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const target = join(root, 'docs/host-contract.md');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** Declarations of one file, without parts that only the compiler needs. */
+/** The declarations in a file, without what only the compiler needs. */
 const declarations = (file) =>
   read(file)
     .replace(/^import [^\n]*\n/gm, '')

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** Looks of a page: colour scheme and width, in the title of the test. */
+/** Matches test titles that name a look of a page: its colour scheme and width. */
 const looks = / (light|dark), (390|1280) px /;
-/** Tests that check each look themselves. */
+/** Test files that check several looks in one test. */
 const ofLooks = /style-order\.spec|console\.spec/;
 
-/** Files by part of `npm run test:all`. */
+/** Test files that belong to two of the parts of `npm run test:all`. */
 const files = {
   faults:
     /(faults|every-fault|canary|conformance|integrity|loading|offline|offline-tab|session-start|session-storage)\.spec/,
@@ -16,7 +16,7 @@ const isLook = new RegExp(`${looks.source}|${ofLooks.source}`);
 const isOf = (...parts: (keyof typeof files)[]) =>
   new RegExp(parts.map((one) => files[one].source).join('|'));
 
-/** What AZ_PART selects; each test is in one part. Patterns are tried on `project file describe title`. */
+/** The tests of each value of AZ_PART. Each test is in one part. Patterns match `project file describe title`. */
 const selections: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
   looks: { grep: isLook },
   faults: { grep: isOf('faults'), grepInvert: isLook },
@@ -24,25 +24,25 @@ const selections: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
   browser: { grepInvert: new RegExp(`${isLook.source}|${isOf('faults', 'releases').source}`) },
 };
 
-/** One of four looks, the one with the most content. */
+/** Only one of the four looks: dark, 1280 px, which shows the most content. */
 const oneLook = { grepInvert: / (light, 390|light, 1280|dark, 390) px / };
 
 export default defineConfig({
   testDir: 'src',
   globalSetup: './src/harness/make-first-data.ts',
   outputDir: '../test-results/e2e',
-  // Tests spend much time waiting: a third worker uses the idle time of two on two cores.
+  // Three workers for two cores, because tests spend much time waiting.
   workers: 3,
   fullyParallel: true,
-  // Ends tests that hang. On a busy machine, a test that opens several pages takes minutes.
+  // A limit for tests that hang. It is high because a test of several pages takes minutes on a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  // On a shared machine a test may exceed its own time limit; the summary counts such retries.
+  // In CI, tests are repeated, because they can be too slow on a shared machine. The summary counts repeated tests.
   retries: process.env.CI ? 2 : 0,
-  // `npm test` runs the tests with the tag @core, in one look.
+  // Without AZ_PART, tests run in one look. `npm test` also limits them to the tag @core.
   ...(selections[process.env.AZ_PART ?? ''] ?? (process.env.AZ_LOOKS === 'all' ? {} : oneLook)),
-  // The development test edits a source, so no build of these sources may run at the same time.
+  // The development test runs after all others, because it edits a source that their builds use.
   projects: [
     { name: 'product', testIgnore: /development/ },
     { name: 'development', testMatch: /development/, dependencies: ['product'] },
@@ -55,7 +55,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Tests that need a whole browser launch AZ_BROWSER.
+      // The headless shell if there is one. Tests that need a full browser start AZ_BROWSER themselves.
       executablePath: process.env.AZ_HEADLESS_SHELL ?? process.env.AZ_BROWSER,
       args: [
         '--no-sandbox',

@@ -1,13 +1,13 @@
 /**
- * Builds an example and prints the folder: `node examples/build.mjs webpack <build id>` (the id, of its commit for
- * example, is part of the container's name). `--watch` builds again after each change.
+ * Builds an example and prints the folder of the build. Run with `node examples/build.mjs webpack <build id>`. The
+ * build id, such as a commit's, becomes part of the container's name. `--watch` builds again after each change.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** Imports a package as the example has it installed. */
+/** Imports a package from the example's own dependencies. */
 const toolOf = (name) =>
   import(pathToFileURL(createRequire(join(folder, 'package.json')).resolve(name)).href);
 

@@ -42,7 +42,7 @@ export function openApiOf(api: string): Promise<OpenApi> {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The operation that answers a path below the API; templates without parameters come first. */
+/** The operation for a path below the API. Templates without parameters are tried first. */
 function findOperation({ paths }: OpenApi, method: string, path: string): Operation | null {
   const templates = Object.keys(paths).sort(
     (one, other) => Number(/\{/.test(one)) - Number(/\{/.test(other)),
@@ -53,7 +53,7 @@ function findOperation({ paths }: OpenApi, method: string, path: string): Operat
 
 export type Reply = { method: string; path: string; status: number; type: string | null; body: unknown };
 
-/** An undescribed status, type or body of a reply; null when it matches. Unknown paths are not checked. */
+/** What in a reply (status, type or body) the document does not describe, or null. Unknown paths are not checked. */
 export function findDeviation(document: OpenApi, { method, path, status, type, body }: Reply): string | null {
   const operation = findOperation(document, method.toLowerCase(), path);
   if (!operation || status === 304) return null;

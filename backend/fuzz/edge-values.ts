@@ -16,7 +16,7 @@ const numbers = [
 
 const cursorOf = (moment: string, id: string): string => Buffer.from(`${moment}.${id}`).toString('base64url');
 
-/** At and beyond the limits of `integer`, `bigint`, `timestamptz` and `uuid`, alone and inside a feed cursor. */
+/** Values at and beyond the limits of `integer`, `bigint`, `timestamptz` and `uuid`, some of them in a feed cursor. */
 export const edgeValues: string[] = [
   ...numbers,
   ...moments,

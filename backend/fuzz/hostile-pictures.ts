@@ -5,7 +5,7 @@ import { samplePictures } from './sample-pictures.ts';
 export type HostilePicture = {
   name: string;
   bytes: Buffer;
-  /** Expected result: `refused` is no picture, `bomb` must not be decoded, `any` may be accepted or refused. */
+  /** `refused`: must be refused. `bomb`: must be refused before decoding. `any`: may be accepted or refused. */
   expected: 'refused' | 'bomb' | 'any';
 };
 
@@ -19,7 +19,7 @@ const upTo = (most: number, random: Random) => Math.floor(random() * (most + 1))
 const html = text('<!doctype html><html><script>alert(document.cookie)</script></html>');
 const script = text('*/=1;alert(document.cookie)/*');
 
-/** Headers of unsupported files, each long enough to be one. */
+/** Files that are not accepted. Most are only the header of a format, long enough for the format to be recognized. */
 const foreign: Record<string, Buffer> = {
   empty: Buffer.alloc(0),
   'one byte': Buffer.from([0xff]),
@@ -70,7 +70,7 @@ function repeatPart(bytes: Buffer, random: Random): Buffer {
   ]);
 }
 
-/** The largest numbers where a format stores a size, a count or an offset. */
+/** Writes an extreme number somewhere in the header, where formats store sizes, counts and offsets. */
 function overflow(bytes: Buffer, random: Random): Buffer {
   const spoilt = Buffer.from(bytes);
   const at = upTo(Math.max(0, Math.min(spoilt.length, 200) - 4), random);
@@ -210,17 +210,14 @@ const specials: Special[] = [
   }),
 ];
 
-/**
- * Hostile files, the same for the same seed: every known attack in turn, and between them valid pictures of every kind
- * corrupted in every way.
- */
+/** Hostile files: known attacks, and valid pictures that were corrupted. The same seed gives the same files. */
 export async function* hostilePictures(count: number, seed: number): AsyncGenerator<HostilePicture> {
   const samples = await samplePictures();
   const random = randomFrom(seed);
   const foreignNames = Object.keys(foreign);
   const known = specials.length + foreignNames.length;
   for (let index = 0; index < count; index += 1) {
-    // The known attacks come first, then one in five is one of them.
+    // Each known attack comes once at first. After that, about one file in five is a known attack.
     const turn = index < known ? index : Math.floor(random() * known * 5);
     const foreignName = foreignNames[turn - specials.length];
     const special = specials[turn];

@@ -8,8 +8,8 @@ import { runFuzz } from './run-fuzz.ts';
 import { sendHostilePictures } from './send-hostile-pictures.ts';
 
 /**
- * `npm run fuzz [-- <requests> [<pictures> [<seed>]]]`: random requests and hostile pictures to a new server, 100 000
- * and 5 000 by default.
+ * `npm run fuzz [-- <requests> [<pictures> [<seed>]]]` sends random requests (100 000 by default) and hostile
+ * pictures (5 000 by default) to a new server.
  */
 const [runs = '100000', pictures = '5000', seed = String(Date.now() % 2_147_483_647)] = process.argv.slice(2);
 

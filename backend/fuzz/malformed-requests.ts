@@ -108,8 +108,8 @@ const wrongLines = [
 ];
 
 /**
- * Requests that a server and a proxy before it could read differently (request smuggling, RFC 9112, section 11.2), or
- * that are no HTTP at all. Each must be refused or cut off, and the following bytes must never be handled as a request.
+ * Requests that a server and a proxy in front could read differently (request smuggling, RFC 9112, section 11.2), or
+ * that are not HTTP. The server must refuse or cut off each, and never handle the bytes that follow as a request.
  */
 export function malformedRequests(path: string): string[] {
   const lengths = wrongLengths.flatMap((length) => [

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Markers of JPEG segments that our encoder writes; others are metadata (JFIF, ITU-T T.81, table B.1). */
+/** Markers of the JPEG segments that our encoder writes (ITU-T T.81, table B.1, and JFIF). Any other is foreign. */
 const ours = new Set([0xd8, 0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda]);
 
 /** Why a stored picture was not written by our encoder; null when it was. */
@@ -18,8 +18,8 @@ function findForeignPart(bytes: Buffer): string | null {
 }
 
 /**
- * What is wrong with a stored picture, or null: it was not written by our encoder, does not decode without a warning,
- * contains metadata, or is larger than `edge`.
+ * Why a stored picture is wrong, or null when it is right. It is wrong when our encoder has not written it, when it
+ * contains metadata, when it is larger than `edge` pixels, or when decoding it causes a warning.
  */
 export async function findPictureFault(bytes: Buffer, edge: number): Promise<string | null> {
   const foreign = findForeignPart(bytes);

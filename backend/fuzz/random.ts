@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

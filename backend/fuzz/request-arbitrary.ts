@@ -4,7 +4,7 @@ import { edgeValues } from './edge-values.ts';
 import { hostileTexts, wellFormed } from './hostile-texts.ts';
 import { arbitraryOf, nearlyOf, type Schema } from './schema-arbitrary.ts';
 
-/** A request as sent, below the API's address. */
+/** A request to send. Its path is relative to the API's address. */
 export type FuzzRequest = {
   method: string;
   template: string;
@@ -25,7 +25,7 @@ const pathText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
 
-/** Longer addresses are refused by Node's parser, before any call. */
+/** Longest text in an address. Node's parser would refuse a longer address before any call handles it. */
 const maxInAddress = 1000;
 
 const encode = (text: string): string => encodeURIComponent(wellFormed(text.slice(0, maxInAddress)));
@@ -41,7 +41,7 @@ function pathOf(template: string, { parameters }: Operation, ids: readonly strin
     ),
     { requiredKeys: [] },
   );
-  // With several parameters, hardly any request has them all valid.
+  // A third of the requests has no query, because random values of several parameters are hardly ever all valid.
   const noneOrSome = fc.oneof({ weight: 1, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: inQuery });
   return fc.tuple(inPath, noneOrSome).map(([values, pairs]) => {
     let path = template;
@@ -64,7 +64,7 @@ function jsonBodyOf(schema: Schema): fc.Arbitrary<FuzzRequest['body']> {
 
 const fileText = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 400 }));
 
-/** A form of the schema: each field once, lists as repeated fields. */
+/** A form that matches the schema: a field for each property, and one for each item of a list. */
 function rightFormOf(schema: Schema): fc.Arbitrary<FuzzRequest['body']> {
   const isFile = (one: Schema | undefined) => (one?.items ?? one)?.format === 'binary';
   return arbitraryOf(schema).map((value) => ({
@@ -118,10 +118,10 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** `only`: operations (`<method> <template>`), by default all. `idsOf`: ids that exist, by the beginning of a template. */
+/** `only`: operations to call (`<method> <template>`), default all. `idsOf`: existing ids by prefix of template. */
 export type Wanted = { only?: readonly string[] | undefined; idsOf?: Record<string, readonly string[]> };
 
-/** Requests to the operations of a document, valid and invalid ones. */
+/** Valid and invalid requests to the operations of a document. */
 export function requestsOf({ paths }: OpenApi, { only, idsOf = {} }: Wanted = {}): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ template, method, operation })),

@@ -10,7 +10,7 @@ const gps = {
   },
 };
 
-/** A picture with content, the same each time. */
+/** A picture with some content, identical in every run. */
 const drawing = (width: number, height: number): Sharp =>
   sharp({
     create: {

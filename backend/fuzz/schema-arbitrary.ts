@@ -27,7 +27,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   if (format === 'date')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   if (format === 'uri' || format === 'url') return fc.webUrl();
-  // Mostly valid values: a request is refused as soon as one of its values is not valid.
+  // Most values are valid, because a single invalid value is enough to have the whole request refused.
   if (pattern !== undefined)
     return fc.oneof(
       { weight: 1, arbitrary: hostile },
@@ -53,7 +53,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
     .map(([one, other]) => ({ ...other, ...one }));
 }
 
-/** Values that match a JSON schema or are at its limits. */
+/** Values for a JSON schema: valid values, and values at its limits or just beyond them. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   const { type, anyOf, items, minimum, maximum, minItems, maxItems } = schema;
   if ('const' in schema) return fc.constant(schema.const);
@@ -107,7 +107,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-/** Values with one mistake. */
+/** Objects that match a JSON schema except for one mistake. */
 export function nearlyOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc
     .tuple(arbitraryOf(schema), edits)

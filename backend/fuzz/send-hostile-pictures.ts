@@ -5,7 +5,7 @@ type PictureFuzzOptions = { api: string; token: string; count: number; seed: num
 
 type PictureFuzzSummary = {
   sent: number;
-  /** Number of accepted and refused pictures. */
+  /** Number of accepted pictures. */
   taken: number;
   refused: number;
   bombs: number;
@@ -17,7 +17,7 @@ type PictureFuzzSummary = {
 
 /** No reply within this time counts as a hang. */
 const maxMs = 180_000;
-/** Start of the server's sentence for too many pixels, which it sends only before decoding. */
+/** Start of the server's message about too many pixels, which it sends only before it decodes a picture. */
 const tooManyPixels = 'L’image dépasse 24 millions de pixels';
 
 const uses = [

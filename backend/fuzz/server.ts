@@ -15,10 +15,10 @@ import {
 import fastify from 'fastify';
 
 /**
- * The API on a free port of the loopback. It trusts forwarded addresses from the loopback, prints `AZ Connect API
- * ready: <origin>`, and ends on SIGTERM. Environment variables: `DATA_DIR` or `DATABASE_URL` for its data; limits a
- * minute, `REQUESTS` per address, `WRITES`, `POSTS`, `SEARCHES`, `INVITATIONS` and `FIRST_MESSAGES` per member, by
- * default higher than a fuzzer reaches; `CONNECTION_LIMITS` (JSON); `RULE` (`<act> <relation> <rule>`) changes one cell
+ * Runs the API on a free loopback port. Trusts forwarded addresses from loopback, prints `AZ Connect API ready:
+ * <origin>`, ends on SIGTERM. Environment variables: `DATA_DIR` or `DATABASE_URL`; limits per minute, by default higher
+ * than a fuzzer reaches: `REQUESTS` per address, and `WRITES`, `POSTS`, `SEARCHES`, `CONTACTS`, `INVITATIONS` and
+ * `FIRST_MESSAGES` per member; `CONNECTION_LIMITS` (JSON); `RULE` (`<act> <relation> <rule>`), which changes one cell
  * of the table of permissions.
  */
 const {

@@ -17,7 +17,7 @@ export function signalFamily(pid: number, signal: NodeJS.Signals): void {
     try {
       process.kill(one, signal);
     } catch {
-      // It has ended by itself meanwhile.
+      // The process has already ended.
     }
   }
 }

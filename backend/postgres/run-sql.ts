@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs statements on a connection of their own; the result is the rows of the last one. */
+/** Runs statements on a new connection and returns the rows of the last statement. */
 export async function runSql(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);

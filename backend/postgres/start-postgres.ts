@@ -10,9 +10,9 @@ import { runSql } from './run-sql.ts';
 export type PostgresOptions = {
   /** Folder with `initdb` and `postgres`. */
   programs: string;
-  /** An empty folder for its data, readable by everybody; created when missing, removed at the end. */
+  /** Folder for the data: empty or missing, and reachable by every user. `remove` deletes it. */
   folder: string;
-  /** Whether it syncs to disk, as servers do; without it a disposable server is faster. */
+  /** Whether the server syncs to disk, as in production. A disposable server is faster without. */
   syncs: boolean;
   /** More settings, `name=value`. */
   settings?: string[];
@@ -21,23 +21,23 @@ export type PostgresOptions = {
 /** A PostgreSQL server on the loopback, without passwords. */
 export type PostgresServer = {
   port: number;
-  /** Its main process. */
+  /** The server's main process. */
   readonly pid: number | undefined;
-  /** Address of one of its databases, for the role `az` or another. */
+  /** Address of a database of this server, to connect as `role` (`az` by default). */
   url: (database: string, role?: string) => string;
-  /** Kills all its processes at once, like a power cut. */
+  /** Kills all processes of the server at once, like a power cut. */
   kill: () => Promise<void>;
-  /** Stops or continues its processes without ending them. */
+  /** Suspends the server's processes (`freeze`), or resumes them (`thaw`). */
   freeze: () => void;
   thaw: () => void;
-  /** Starts it again, on the same port, and waits until it accepts connections. */
+  /** Starts the server again on the same port, and waits until it accepts connections. */
   start: () => Promise<void>;
   remove: () => Promise<void>;
 };
 
 const startWithinMs = 60_000;
 
-/** PostgreSQL refuses to run as root. */
+/** The user to run PostgreSQL as: `nobody` instead of root, because PostgreSQL refuses to run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

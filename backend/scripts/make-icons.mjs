@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Draws the pictures of the product's icon from its SVG: `node backend/scripts/make-icons.mjs`. */
+/** Draws the icon's pictures from its SVG. Run with `node backend/scripts/make-icons.mjs`. */
 const folder = new URL('../../deploy/icons/', import.meta.url);
 const svg = await readFile(new URL('icon.svg', folder), 'utf8');
-// Systems that cut icons to their own shape want colour to the edge and the sign within the middle 80 %.
+// For systems that crop icons to their own shape: the colour reaches the edge, and the sign is in the middle 80 %.
 const full = svg.replace('rx="9" ', '').replace('<path ', '<path transform="translate(3.2 3.2) scale(.8)" ');
 
 const draw = (source, size) =>

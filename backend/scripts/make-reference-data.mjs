@@ -1,6 +1,6 @@
 /**
- * Writes `backend/reference-data/*.json` from the sources that README.md there names:
- * `node backend/scripts/make-reference-data.mjs [/usr/share]`, the argument being where iso-codes is installed.
+ * Writes `backend/reference-data/*.json` from the sources that the README.md in that folder lists. Run with
+ * `node backend/scripts/make-reference-data.mjs [/usr/share]`. The argument is where iso-codes is installed.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ isoCountries.registerLocale(require('i18n-iso-countries/langs/fr.json'));
 
 const byFrenchName = (one, other) => one.name.localeCompare(other.name, 'fr');
 
-/** Short names where the list has a formal one. */
+/** Short names of countries, for those whose name in the list is a formal one. */
 const shortNames = {
   CI: 'Côte d’Ivoire',
   CD: 'République démocratique du Congo',
@@ -42,7 +42,7 @@ const shortNames = {
   MK: 'Macédoine du Nord',
 };
 
-// The overseas regions of France are regions there.
+// Overseas regions of France are left out, because they are listed as regions of France.
 const countries = Object.entries(isoCountries.getNames('fr', { select: 'official' }))
   .filter(([code]) => !overseas[code])
   .map(([code, name]) => ({ code, name: shortNames[code] ?? name.replace(/'/g, '’') }))
@@ -55,7 +55,7 @@ const cities = readCities(provinces);
 
 const places = countries.map(({ code, name }) => {
   const known = provinces[code].filter((province) => cities[province.code]);
-  // A country without a city in the source is one province with one place, so that an address there can be given.
+  // A country without cities in the source gets one province with one city, so that members can enter an address.
   const own = known.length > 0 && !cities[`${code}-0`] ? known : [{ code: `${code}-0`, name }];
   const list = own.map((province) => ({
     code: province.code,

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demo network: `node backend/scripts/make-seed-pictures.mjs`. Writes JPEG files into
- * backend/seed-pictures; the same files each time for the same version of sharp.
+ * Draws the pictures of the demo network as JPEG files in backend/seed-pictures. The same version of sharp always
+ * writes the same files. Run with `node backend/scripts/make-seed-pictures.mjs`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { portrait, scenes, sign } from './scenes.mjs';
 
 const folder = new URL('../seed-pictures/', import.meta.url);
 
-// Each palette: top of the sky, light, far, near, accent.
+// Colours of each palette, in this order: top of the sky, light, far, near, accent.
 const palettes = {
   dawn: ['#3d405b', '#f4d9b8', '#c97b63', '#7a4b5f', '#f2a65a'],
   lagoon: ['#12445c', '#bfe3dd', '#3a8f9c', '#1d6475', '#f6bd60'],
@@ -58,7 +58,7 @@ function randomFrom(text) {
   };
 }
 
-/** Grain like that of paper: flat colours look printed, and gradients do not band. */
+/** Grain like that of paper, so that flat colours look printed and gradients show no bands. */
 function grain(width, height, random) {
   const bytes = Buffer.alloc(width * height * 4);
   for (let at = 0; at < bytes.length; at += 4) {

@@ -1,6 +1,6 @@
 /**
- * Whether the time of a reply tells if an e-mail is known: `node backend/scripts/measure-enumeration.mjs [pairs]` (2000
- * by default). Prints medians and the AUC of a guesser who goes by the time alone: 0.5 is a coin, 0.55 the most we accept.
+ * Measures whether reply times reveal known e-mails: `node backend/scripts/measure-enumeration.mjs [pairs]` (default
+ * 2000). Prints median times, and the AUC of guessing by time alone: 0.5 reveals nothing, up to 0.55 is acceptable.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ async function time(url, body) {
 
 const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
 
-/** How often the reply for a known e-mail takes longer than that for an unknown one; ties count half. */
+/** Share of pairs in which the reply for the known e-mail took longer than for the unknown one. A tie counts half. */
 function areaUnderCurve(known, unknown) {
   let longer = 0;
   for (const one of known) for (const other of unknown) longer += one > other ? 1 : one === other ? 0.5 : 0;
@@ -52,10 +52,10 @@ try {
     for (let warm = 0; warm < 50; warm += 1) await ask(`warm-${warm}@exemple.test`);
     const [known, unknown] = [[], []];
     for (let pair = 0; pair < pairs; pair += 1) {
-      // The order of the two requests must not matter either.
+      // The order is random so that it cannot influence the result.
       const isKnownFirst = Math.random() < 0.5;
       if (isKnownFirst) known.push(await ask('demo@az-connect.test'));
-      // The unknown e-mail is always the same, too: each attempt reads the earlier ones of its e-mail.
+      // Always the same unknown e-mail, as with the known one, because each attempt reads earlier ones of its e-mail.
       unknown.push(await ask('absent@exemple.test'));
       if (!isKnownFirst) known.push(await ask('demo@az-connect.test'));
     }

@@ -1,4 +1,4 @@
-/** Abstract scenes as SVG, each drawn from a palette of five colours (sky, light, far, near, accent) and a random source. */
+/** Draws abstract scenes as SVG, from five colours (sky, light, far, near, accent) and a source of random numbers. */
 
 const rect = (x, y, w, h, fill, more = '') =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;

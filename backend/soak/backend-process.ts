@@ -17,7 +17,7 @@ async function outputOf(child: ChildProcess): Promise<{ output: string; code: nu
   return { output, code };
 }
 
-/** A start that takes longer hangs. */
+/** A start that takes longer counts as a hang. */
 const maxStartMs = 300_000;
 
 export class BackendProcess {
@@ -33,7 +33,7 @@ export class BackendProcess {
     return this.#api;
   }
 
-  /** Starts it; returns the milliseconds until it was ready. Rejects with its output, or after five minutes. */
+  /** Returns the milliseconds until ready. Rejects if the process ends first (with its output), or after 5 minutes. */
   async start(): Promise<number> {
     const startedAt = performance.now();
     const child = spawnBackend(this.program, this.env);
@@ -57,7 +57,7 @@ export class BackendProcess {
     late.abort();
     for (const promise of [failed, timeout]) promise.catch(() => undefined);
     void ended.then(({ output, code }) => {
-      // `end` was not called.
+      // `end` sets `#child` to null, so here the process has ended by itself.
       if (this.#child === child)
         process.stderr.write(`The backend ended by itself with ${code}: ${output}\n`);
     });

@@ -3,7 +3,7 @@ import { headersOf, memorySql, type Writer } from './writer.ts';
 const name = 'comments';
 const memory = memorySql(name);
 
-/** A comment: its row, its stored write (table `writes`) for repetitions, and the stored count of comments. */
+/** A comment: its own row, with a key its row in `writes` (for repetitions), and the stored count of comments. */
 export const commentWriter: Writer = {
   name,
   send: async (api, token, { text, key }) => {

@@ -11,7 +11,7 @@ async function firstId(api: string, token: string, list: string, id: string): Pr
   return String(body[list]?.[0]?.[id]);
 }
 
-/** An entry of the job history: its row, twelve rows of its lists, and its stored write. */
+/** An entry of the job history: its own row, twelve rows for its lists, and with a key its row in `writes`. */
 export function makeJobWriter(): Writer {
   let position = '';
   let company = '';

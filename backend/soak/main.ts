@@ -9,7 +9,7 @@ import { startDatabase } from '../postgres/start-database.ts';
 import { runSoak, type SoakOptions } from './run-soak.ts';
 import { makeWriters } from './writers.ts';
 
-/** `npm run soak [-- <cycles>]`: 200 cycles on each engine by default. */
+/** `npm run soak [-- <cycles>]` runs this number of cycles on each engine, 200 by default. */
 const cycles = Number(process.argv[2] ?? 200);
 if (!Number.isInteger(cycles) || cycles < 1)
   throw new Error('The number of cycles is a whole number above 0.');

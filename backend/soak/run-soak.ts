@@ -9,11 +9,11 @@ export type SoakOptions = {
   cycles: number;
   /** The writers take turns, one per cycle. */
   writers: Writer[];
-  /** Rows of a statement; called while no backend runs. */
+  /** Runs a statement and returns its rows. Called while no backend runs. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** Stops and starts the database's own server; it is killed instead of a backend in every third cycle. */
+  /** The database server, if there is one. In every third cycle it is killed instead of the backends. */
   databaseServer?: { kill: () => Promise<void>; start: () => Promise<void> };
-  /** Whether a second process must be refused (a database of one process). */
+  /** Whether the database can be used by only one process, so that a second process must be refused. */
   isExclusive: boolean;
   onCycle?: (done: number) => void;
 };
@@ -25,13 +25,13 @@ type SoakSummary = {
   lost: number;
   torn: number;
   doubled: number;
-  /** Second processes that were not refused. */
+  /** Number of second processes that were started on the same data and not refused. */
   intruders: number;
   restartMs: { median: number; max: number };
 };
 
 const stored = 201;
-// A burst and the repetitions before it stay below the 120 writes a member has in a minute.
+// With these numbers, the writes of a cycle and the repetitions before it stay below a member's 120 per minute.
 const keyedWrites = 24;
 const plainWrites = 10;
 const identical = 20;
@@ -103,7 +103,7 @@ class Soak {
     if (this.options.isExclusive && first && !(await first.refusesSecond())) this.#intruders += 1;
   }
 
-  /** Sends unacknowledged writes again with their keys, and some acknowledged ones: none may be stored twice. */
+  /** Sends unacknowledged and some acknowledged writes again with their keys. No write may be stored twice. */
   async #repeat(writer: Writer, writes: SoakWrite[]): Promise<void> {
     const isOpen = ({ text }: SoakWrite) => !this.#acknowledged.has(text);
     const again = [...writes.filter(isOpen), ...writes.filter((one) => !isOpen(one)).slice(0, repetitions)];
@@ -182,7 +182,7 @@ async function untilReady(api: string): Promise<void> {
 }
 
 /**
- * Kills a backend (`kill -9`) under many writes at once, starts it again, repeats unacknowledged writes, for a number
- * of cycles; at the end checks the database for missing, incomplete or duplicate writes.
+ * Each cycle kills the backends (`kill -9`) or the database server during many concurrent writes, starts them again and
+ * repeats unacknowledged writes. At the end, checks the database for missing, incomplete and duplicate writes.
  */
 export const runSoak = (options: SoakOptions): Promise<SoakSummary> => new Soak(options).run();

@@ -1,22 +1,22 @@
 /** One write of a member: a unique text, and its idempotency key. */
 export type SoakWrite = { text: string; key: string | null };
 
-/** A kind of write with several rows, which could be stored incompletely. */
+/** A kind of write that changes several rows, so that it could be stored incompletely. */
 export type Writer = {
   name: string;
   /** Loads what the writes need; called once, before the first write. */
   prepare?: (api: string, token: string) => Promise<void>;
   /** Sends the write; resolves with the HTTP status. Rejects when the connection is lost. */
   send: (api: string, token: string, write: SoakWrite) => Promise<number>;
-  /** Rows `text, count`: how often each text is stored completely. */
+  /** A statement with rows `text, count`: how often each text is stored completely. */
   storedSql: string;
-  /** One row `count`: the number of incomplete pieces. */
+  /** A statement with one row `count`: the number of writes that are stored incompletely. */
   tornSql: string;
 };
 
 /**
- * A common table `memory` with the ids that a writer's keyed writes have made, and a condition: whether a row `one (id,
- * text)` should be among them. Only a member's latest writes are stored.
+ * SQL to find rows without their entry in `api.writes`. `table`: a common table `memory` of the ids of stored writes.
+ * `isMissing`: the keyed row `one (id, text)` is not in `memory`, nor before its first id (older writes are not kept).
  */
 export const memorySql = (name: string) => ({
   table: `memory as (select outcome::text::int as id from api.writes where key like 'key:${name}-%')`,

@@ -84,7 +84,7 @@ test.each([
       const { statusCode } = await api.call('POST', path, { body: { email, ...more } });
       return { statusCode, statements };
     };
-    // The first call of a process also reads its secret.
+    // The first call in a process runs one more statement: it also reads a secret from the database.
     await statementsFor('first@exemple.test');
     const known = await statementsFor('demo@az-connect.test');
     expect(known.statusCode).toBe(status);

@@ -24,7 +24,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Stores the tags of announcements with a link again: the fragment of a link used to be stored as a tag. */
+/** Stores the tags of all announcements with a link anew, because the fragment of a link used to be stored as a tag. */
 async function correctTags(db: Kysely<ApiTables>): Promise<void> {
   const rows = await db
     .selectFrom('announcements')

@@ -12,8 +12,8 @@ async function clear(cleanup: Cleanup): Promise<number> {
 }
 
 /**
- * Runs the cleanups in every process, when the server is ready and every ten minutes from then on. A failed one is
- * repeated with the next run.
+ * Runs the cleanups in every process, when the server is ready and every ten minutes from then on. A cleanup
+ * that fails is repeated in the next run.
  */
 export function scheduleCleanup(app: FastifyInstance, cleanups: Cleanup[]): void {
   let timer: NodeJS.Timeout | undefined;

@@ -39,7 +39,7 @@ import { type ApiDb, apiDb } from './schema/api-schema.ts';
 import { AttemptLimiter } from './security/attempt-limiter.ts';
 import { MediaAddresses } from './security/media-addresses.ts';
 
-/** `metrics`: those of the process, for what the API counts itself. */
+/** `metrics`: the metrics of the process in which the API counts its streams. */
 export type ApiPluginOptions = { db: Database; config: ApiConfig; metrics?: Pick<Metrics, 'live'> };
 
 /** Dependencies of the routes; made once per server. */

@@ -28,7 +28,7 @@ async function expectAsDescribed(url: URL, method: string, response: Response, b
   if (deviation) throw new Error(deviation);
 }
 
-/** Calls the API; `json` or `body` makes it a POST. Rejects when the reply does not match the OpenAPI document. */
+/** Calls the API, by POST if `json` or `body` is given. Rejects when the reply does not match the OpenAPI document. */
 export async function call(
   url: string,
   { token, headers, json, body, method: asked }: Call = {},
@@ -64,7 +64,7 @@ export function comment(api: string, id: string, text: string, more: Call = {}):
   return call(`${api}/az/announcements-comments-store/${id}`, { body: form, ...more });
 }
 
-/** Matches a refusal of a kind with its whole body, and with a sentence for each given field. */
+/** A matcher for the whole body of a refusal of this kind, with a message for each named field. */
 export function refusal(kind: string, ...names: string[]): unknown {
   const message = expect.stringMatching(/^[A-ZÀÉ][^!]+\. [A-Z][^!]+\.$/);
   const fields = Object.fromEntries(names.map((name) => [name, expect.stringMatching(/^[A-ZÀÉL].+/)]));
@@ -72,7 +72,7 @@ export function refusal(kind: string, ...names: string[]): unknown {
   return { success: false, status: false, error: expect.objectContaining(error), message };
 }
 
-/** A person for a registration; `name` is part of the e-mail. */
+/** The data to register a person. `name` becomes part of the e-mail. */
 export const person = (name: string) => ({
   type: 'person',
   Names: 'Aïssatou',

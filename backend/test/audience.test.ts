@@ -26,7 +26,7 @@ async function join(name: string): Promise<Person> {
   return { id, token: String(body.access_token) };
 }
 
-/** Makes each picture different: equal bytes have the same address. */
+/** Different for each picture, because pictures with equal bytes get the same address. */
 let shade = 0;
 function photo(): Promise<Buffer> {
   shade += 8;

@@ -35,6 +35,6 @@ async function openOnServer(): Promise<EngineDatabase> {
   };
 }
 
-/** An empty database: the embedded one in a new folder, or that of a new server. */
+/** An empty database: on PGlite in a new folder, on PostgreSQL on a new server. */
 export const openOn = (engine: (typeof engines)[number]): Promise<EngineDatabase> =>
   engine === 'pglite' ? openOnPglite() : openOnServer();

@@ -4,14 +4,14 @@ import { makeDatabase, type TestDatabase } from './database.ts';
 import { engine } from './engine.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Times that each call is sent. */
+/** How often each call is sent at once. */
 const times = 5;
 
 let database: TestDatabase;
 let servers: ServerProcess[];
 let token: string;
 
-/** Two processes; an embedded database belongs to one. Their limits are higher than these tests reach. */
+/** Starts two processes, or one on PGlite, which allows only one. Their limits are above what the tests reach. */
 const start = () =>
   Promise.all(
     Array.from({ length: engine === 'postgresql' ? 2 : 1 }, () =>
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const api = (index: number): string => (servers[index % servers.length] as ServerProcess).api;
 
-/** Sends a call several times at once, to every process, and once more afterwards. */
+/** Sends a call `times` times at once, spread over the processes, and once more afterwards. */
 async function repeat(send: (base: string) => Promise<Answer>): Promise<Answer[]> {
   const answers = await Promise.all(Array.from({ length: times }, (_, index) => send(`${api(index)}/az`)));
   return [...answers, await send(`${api(1)}/az`)];
@@ -45,7 +45,7 @@ function publish(base: string, text: string, clientId: string, by = token): Prom
   return call(`${base}/announcements`, { token: by, body: form });
 }
 
-/** The one id of the created thing in all answers. */
+/** The id of what was created, which must be the same in all answers. */
 function onlyId(answers: Answer[], kind: 'feed' | 'comment'): string {
   expect(answers.map(({ status }) => status)).toEqual(Array(times + 1).fill(201));
   const ids = new Set(answers.map(({ body }) => (body[kind] as { id: string }).id));
@@ -65,7 +65,7 @@ it('publishes one announcement for one client id, however it is written, and ans
   expect(again).toMatchObject({ status: 201, body: { feed: { id } } });
 });
 
-/** Runs SQL while no process has the database. */
+/** Stops all processes, runs SQL, and starts the processes again. */
 async function sql(...statements: string[]): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()));
   await database.sql(...statements);
@@ -84,7 +84,7 @@ it('refuses a bad client id', async () => {
 
 type Sent = { text: string; key: string; by?: string; on?: string };
 
-/** Every way to create something with a key; `path` is the path to delete it, `kind` its name in replies. */
+/** Every call that creates something with a key. `path`: the path to delete it; `kind`: its name in replies. */
 const ways: Record<
   string,
   { send: (sent: Sent) => Promise<Answer>; path: string; kind: 'feed' | 'comment' }

@@ -146,7 +146,7 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     ];
     const before = (await texts('10')).length;
     const answers: Answer[] = [];
-    // Eleven at a time: a server on a busy machine replies 503 to some of 121 at once.
+    // Eleven at a time, because a server on a busy machine answers some of 121 simultaneous calls with 503.
     for (let first = 0; first < 121; first += 11) {
       const sent = Array.from({ length: 11 }, (_, index) =>
         comment(server.api, '10', `Remarque ${first + index}`, { token: busy }),

@@ -3,14 +3,14 @@ import type { ConversationWire, MessageWire } from '@az/shared/contracts';
 import { type Answer, type Call, call } from './api-calls.ts';
 import type { Person } from './network-calls.ts';
 
-/** What members do in conversations, at the API whose address `api` returns. */
+/** Calls for what members do in conversations. `api` returns the address of the API. */
 export function conversationCalls(api: () => string) {
   const on = ({ token }: Person, path: string, more: Call = {}): Promise<Answer> =>
     call(`${api()}/conversations${path}`, { token, ...more });
   const put = (who: Person, path: string, json?: unknown) => on(who, path, { method: 'PUT', json });
   const open = (who: Person, to: Person) => put(who, `/with/${to.id}`);
   const conversationIn = ({ body }: Answer) => body.conversation as ConversationWire;
-  /** The id of the conversation with somebody, who must let the member write. */
+  /** Begins the conversation with `to`, who must let the member write, and returns its id. */
   async function begin(who: Person, to: Person): Promise<string> {
     const answer = await open(who, to);
     if (answer.status !== 200) throw new Error(`A conversation was refused with ${answer.status}.`);

@@ -123,13 +123,12 @@ describe('messages', () => {
     }
     expect((await send(alice, id, 'Autre chose', clientId)).body).toEqual(refusal('conflict'));
     expect((await send(bob, id, 'Le mien', clientId)).body).toMatchObject({ message: { seq: 2 } });
-    // PostgreSQL stores no half of a surrogate pair.
+    // PostgreSQL cannot store half of a surrogate pair, so the half is replaced.
     for (const _ of [1, 2])
       expect((await send(alice, id, 'À moitié \ud83d', 'a'.repeat(32))).body).toMatchObject({
         message: { seq: 3, text: 'À moitié \ufffd' },
       });
-    // A repetition also gets its message when the conversation was emptied, or when a new message would be refused by
-    // now.
+    // A repeated call still gets its message after the conversation was emptied, or if new messages are now refused.
     await put(alice, `/${id}/marks`, { emptied_up_to: 2 });
     expect((await send(alice, id, 'Une fois', clientId)).body).toMatchObject({ message: { seq: 1 } });
   });

@@ -13,18 +13,18 @@ type Rows = Record<string, unknown>[];
 
 /** A new database for one test file. */
 export type TestDatabase = {
-  /** Settings for a server on it. */
+  /** Environment variables for a server that uses this database. */
   env: Record<string, string>;
   dataDir: string;
   /**
-   * Runs SQL and returns the rows of the last statement, as JSON has them. On PGlite only while no server uses the
-   * database.
+   * Runs SQL and returns the rows of the last statement, converted to JSON and back. On PGlite, no server may use the
+   * database meanwhile.
    */
   sql: (...statements: string[]) => Promise<Rows>;
   remove: () => Promise<void>;
 };
 
-/** Created by the global setup of the suite. */
+/** Set by the suite's global setup: the folder of the template database (PGlite), or the address of the server. */
 const { AZ_TEST_TEMPLATE: template = '', AZ_TEST_POSTGRES: server = '' } = process.env;
 
 const serverUrl = (role: string, database: string) => `postgres://${role}@${server}/${database}`;
@@ -34,7 +34,7 @@ async function copyTemplate(dataDir: string) {
   const env = { DATA_DIR: dataDir };
   return {
     env,
-    // PGlite does not run inside jest.
+    // In a process of its own, because PGlite does not run inside jest.
     sql: async (...statements: string[]) => {
       const script = join(__dirname, 'run-sql.mjs');
       const { stdout } = await run(process.execPath, [script, ...statements], { env });
@@ -44,7 +44,7 @@ async function copyTemplate(dataDir: string) {
   };
 }
 
-/** Owner of the copy of the template database; not an administrator of the server. */
+/** Copies the template database on the server. `sql` runs as the owner of the copy, not as an administrator. */
 async function createOnServer(dataDir: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = serverUrl('postgres', 'postgres');

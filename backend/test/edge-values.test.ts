@@ -6,7 +6,7 @@ import { useServer } from './use-server.ts';
 
 const server = useServer({ program: 'fuzz/server.js' });
 
-/** Paths of an operation with each edge value in each of its parameters, and valid values in the others. */
+/** Paths of an operation, each with one edge value in one parameter. The other path parameters are valid. */
 function pathsOf(template: string, { parameters }: Operation): string[] {
   return parameters.flatMap((parameter) =>
     edgeValues.map((value) => {

@@ -1,2 +1,2 @@
-/** The engine of this run of the suite; set by the jest configuration. */
+/** The database engine on which the suite runs. Set by the jest configuration. */
 export const { engine } = globalThis as unknown as { engine: 'pglite' | 'postgresql' };

@@ -25,14 +25,14 @@ async function page(query = '') {
   return { status, body, feed: parseFeedPage(body) };
 }
 
-/** Twelve announcements get the same time, so that pages of seven end among them. */
+/** Gives twelve announcements the same time, so that pages of seven end between two with equal times. */
 const withEqualTimes = `with equal as (
     select id, created_at from api.announcements order by created_at desc, id desc limit 12 offset 4
   )
   update api.announcements set created_at = (select min(created_at) from equal) where id in (select id from equal)`;
 
 beforeAll(async () => {
-  // The demo member has more announcements, for her connections.
+  // Not the demo member, who also sees announcements for her connections.
   token = await signIn(server.api, other);
   all = (await page('?limit=50')).feed?.items ?? [];
 });

@@ -1,6 +1,6 @@
 /**
- * Pairs of French words: what is searched for, and the form in a text. Written down before they were tried; those that the
- * stemmer cannot know (`œil`, `yeux`) are among them. Those of `later` were added when a search did not find them.
+ * Pairs of French words: `<searched word>/<form in the text>`. All but `later` were chosen before any was tried, so
+ * some are beyond the stemmer (`œil/yeux`). The pairs of `later` were added after a search had not found them.
  */
 const lists: Record<string, string> = {
   plural: `
@@ -56,7 +56,7 @@ const lists: Record<string, string> = {
   later: 'developper/développées publier/publiées inviter/invitées',
 };
 
-/** What is searched for, and the form in a text. */
+/** `query`: the searched word; `form`: its form in the text. */
 type FrenchPair = { kind: string; query: string; form: string };
 
 export const frenchPairs: FrenchPair[] = Object.entries(lists).flatMap(([kind, list]) =>

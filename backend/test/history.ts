@@ -20,7 +20,7 @@ const first = <T>(list: readonly T[]): T => {
   return one;
 };
 
-/** Copies of the records of a run, each with a fault of one kind. */
+/** For each kind of violation, a copy of a run's records with one such fault. */
 function planted({ writes, logs, events, views, finals }: History): Record<Violation['kind'], History> {
   const whole = { writes, logs, events, views, finals };
   const published = first(writes.filter(({ kind }) => kind === 'publish'));
@@ -45,7 +45,7 @@ function planted({ writes, logs, events, views, finals }: History): Record<Viola
   };
 }
 
-/** Asserts that a run has no violation, and that the check finds one of each kind when there is one. */
+/** Asserts that a run has no violation, and that the check would find a violation of each kind. */
 export function expectSound(history: History): void {
   expect(checkHistory(history)).toEqual([]);
   expect(history.writes.length).toBeGreaterThan(40);

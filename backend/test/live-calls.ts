@@ -1,11 +1,11 @@
 import { call } from './api-calls.ts';
 
-/** An event of the reply of `GET /live/events`. */
+/** An event in a reply to `GET /live/events`. */
 type LiveEvent = { seq: number; type: string; id?: string; post?: Record<string, unknown> };
 
 export type LivePage = { events: LiveEvent[]; head: string; more: boolean; reset?: string };
 
-/** Events of the member of a session after a cursor; without one, only the end of the log. */
+/** The signed-in member's events after a cursor. Without a cursor, only the end of the log (`head`). */
 export async function readEvents(
   api: string,
   token: string,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await signIn(server.api);
 });
 
-/** Runs SQL while no server uses the database. */
+/** Stops the server, runs SQL, and starts the server again. */
 async function runAlone(...statements: string[]): Promise<void> {
   await server.stop();
   await database.sql(...statements);
@@ -29,7 +29,7 @@ async function publish(text: string): Promise<string> {
   return (published.body.feed as { id: string }).id;
 }
 
-/** The id that events have for an announcement that had a number before. */
+/** The id that events use for an announcement which calls can also address by a number. */
 async function eventId(number: number): Promise<string> {
   const { body } = await call(`${server.api}/az/announcements/${number}`, { token });
   return (body.feed as { id: string }).id;
@@ -154,7 +154,7 @@ it('keeps events over a restart for seven days, and resets cursors before the ol
   await runAlone(
     `update api.member_events set at = at - interval '2 hours' where seq <= ${second.split('.')[1]}`,
   );
-  // A server deletes old events after its start.
+  // The server deletes old events a moment after its start, so the test waits for that.
   await until(async () => (await since(head)).reset !== undefined);
   expect(await since(head)).toMatchObject({ events: [], reset: 'expired', head: (await since()).head });
   expect((await since(second)).events).toMatchObject([{ post: { id: await eventId(3) } }]);

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 export type StreamClient = {
   status: number;
   frames: Frame[];
-  /** Waits for a frame that has these values. */
+  /** Waits for a frame of this event whose data has these values. */
   find: (event: string, values?: Record<string, unknown>) => Promise<Frame>;
   hasEnded: () => boolean;
   close: () => void;
@@ -14,7 +14,7 @@ export type StreamClient = {
 const has = (frame: Frame, values: Record<string, unknown>): boolean =>
   Object.entries(values).every(([name, value]) => frame.data[name] === value);
 
-/** Opens a stream of the member of a session. */
+/** Opens a stream of the signed-in member. */
 export async function openStream(api: string, token: string, after?: string): Promise<StreamClient> {
   const giveUp = new AbortController();
   const query = after === undefined ? '' : `?after=${after}`;

@@ -37,7 +37,7 @@ async function publish(text: string, by = token): Promise<string> {
   return (published.body.feed as { id: string }).id;
 }
 
-/** Opens a stream of a member that gets changes of an announcement. */
+/** Opens a stream that watches an announcement. */
 async function watch(post: string, by = token): Promise<StreamClient> {
   const stream = await open(undefined, by);
   const { connection } = (await stream.find('hello')).data;
@@ -94,7 +94,7 @@ it('tells others of a new announcement, and those who watch it of its changes', 
   await theirs.find('hint', { type: 'post.changed', text: 'Pour tout le monde, corrigé.' });
   await send(`/az/announcements/${post}`, 'DELETE');
   await theirs.find('hint', { type: 'post.gone', post });
-  // A stream gets hints only of what it watches, and none of the member's own announcement.
+  // No stream gets hints about changes that it does not watch, or about the member's own new announcement.
   const types = (stream: StreamClient) =>
     stream.frames.flatMap(({ event, data }) => (event === 'hint' ? [data.type] : []));
   expect(types(unconcerned)).toEqual(['feed.new']);
@@ -131,7 +131,7 @@ it('tells who likes a comment how they see it now, in every tab', async () => {
   await send(`/az/comments/${id}/like`, 'PUT', otherToken);
   const liked = await theirs.find('hint', { type: 'comment.changed', yours: true });
   expect(liked.data.comment).toMatchObject({ id, liked: true, own: false, like_count: 1 });
-  // The author sees it as their own, not liked by them.
+  // The author gets the comment as their own and not liked by them.
   const seen = await mine.find('hint', { type: 'comment.changed', yours: true });
   expect(seen.data.comment).toMatchObject({ id, liked: false, own: true, like_count: 1 });
 });
@@ -189,7 +189,7 @@ it('asks clients to come back when the server stops', async () => {
 });
 
 describe('GET /metrics', () => {
-  /** Values of metrics without labels, or with the one given. */
+  /** Returns a function that gives the value of a metric by its name, including its labels if it has any. */
   async function read(): Promise<(name: string) => number> {
     const text = await (await fetch(`${server.origin}/metrics`)).text();
     return (name) =>

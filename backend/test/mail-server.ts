@@ -14,7 +14,7 @@ type Received = Email & {
 export type MailServer = {
   port: number;
   received: Received[];
-  /** Waits for a total number of mails and returns the last. */
+  /** Waits until `count` mails have arrived in total, and returns the last of these. */
   waitFor: (count: number) => Promise<Received>;
   close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // Clients that disconnect early are part of the tests.
+  // Errors are ignored, because in some tests clients disconnect early.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -61,7 +61,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
-/** The token of a mail's link to a sign-in page, in both of its forms. */
+/** The token in a mail's link to a sign-in page. Text and HTML of the mail must contain the same token. */
 function tokenOf(mail: Pick<Email, 'text' | 'html'>, page: string): string {
   const link = new RegExp(`/auth-advance/${page}#token=([\\w-]{43})\\b`);
   const [inText, inHtml] = [link.exec(mail.text ?? '')?.[1], link.exec(mail.html ?? '')?.[1]];

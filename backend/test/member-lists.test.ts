@@ -39,7 +39,7 @@ describe('GET /az/members/{id}/connections', () => {
     const rest = await read(reader, owner, `?limit=2&cursor=${page.next}`);
     expect([...ids(page), ...ids(rest)]).toEqual([reader.id, second.id, first.id]);
     expect([page.total, rest.total, rest.next]).toEqual([3, 3, null]);
-    // The reader is no mutual connection of their own.
+    // The first row is the reader's own: a member has no mutual connections with themselves.
     expect([...page.rows, ...rest.rows].map(({ mutual_count }) => mutual_count)).toEqual([0, 1, 1]);
     const named = (await az(reader, `members/${first.id}`)).body.member as { mutual: AuthorWire[] };
     expect(named).toMatchObject({ mutual_count: 1, mutual: [{ Customers_Numbers: owner.id }] });

@@ -15,7 +15,7 @@ const { join, publish } = networkCalls(() => server.api);
 const put = ({ token }: Person, path: string, json?: unknown) =>
   call(server.api + path, { token, method: 'PUT', json });
 
-/** A stream of a member with these topics. */
+/** Opens a member's stream that watches these topics. */
 async function watch(who: Person, topics: string[]): Promise<StreamClient> {
   const stream = await openStream(server.api, who.token);
   streams.push(stream);
@@ -78,7 +78,7 @@ it('tells those who show a member how they show themselves now, and no others', 
     const { data } = await stream.find('hint', { type: 'member.changed', member: awa.id });
     expect(data.author).toMatchObject({ Customers_Numbers: awa.id, Names: 'Awa-Marie', role: 'Guide' });
   }
-  // Hints are sent in their order.
+  // Hints arrive in the order of the changes, so once these two have arrived, no earlier hint is still to come.
   const later = await publish(zoe, 'Plus tard');
   await blocked.find('hint', { type: 'feed.new', post: later });
   await put(yann, '/account', { Description: 'Bonjour' });

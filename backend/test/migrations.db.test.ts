@@ -46,7 +46,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await sql`delete from api.kysely_migration where name like '0002%'`.execute(database.db.kysely());
     await migrateApi(database.db);
     expect(await tags()).toEqual(['bois']);
-    // From here on the tables are those of an older version, whose migrations are the ones below.
+    // From here on, the tests use their own migrations: only `first` counts as already run.
     await sql`delete from api.kysely_migration`.execute(database.db.kysely());
     await database.db.migrate(apiSchema, first);
   });

@@ -5,7 +5,7 @@ export type Person = { id: string; token: string };
 export const idsOf = (body: Record<string, unknown>): string[] =>
   (body.items as { member: { Customers_Numbers: string } }[]).map(({ member }) => member.Customers_Numbers);
 
-/** What members do with each other, at the API whose address `api` returns. */
+/** Calls for what members do with each other. `api` returns the address of the API. */
 export function networkCalls(api: () => string) {
   let made = 0;
 

@@ -55,7 +55,7 @@ it('is read page by page without a gap or a repetition', async () => {
   const texts: string[] = [];
   for (let index = 0; index < 11; index += 1) {
     texts.unshift(`Numéro ${index}`);
-    // Most of them are of one author.
+    // Most announcements have the same author.
     await publish(authors[index % 4 === 0 ? 1 : index > 8 ? 2 : 0] as Person, `Numéro ${index}`); // there are three
   }
   for (const limit of [1, 2, 3, 10, 11, 50]) {

@@ -10,7 +10,7 @@ export async function readOutbox(dataDir: string): Promise<(Email & { raw: strin
   const files = names.filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(
     files.map(async (name) => {
-      // Null: the server has deleted it meanwhile.
+      // Null when the server has deleted the file meanwhile.
       const raw = await readFile(join(folder, name), 'utf8').catch(() => null);
       return raw === null ? [] : [{ ...(await PostalMime.parse(raw)), raw, file: join(folder, name) }];
     }),
@@ -18,7 +18,7 @@ export async function readOutbox(dataDir: string): Promise<(Email & { raw: strin
   return mails.flat();
 }
 
-/** Mails to an address, once there is this number of them. */
+/** Waits until an address has got at least `count` mails, and returns these. */
 export async function mailsTo(dataDir: string, address: string, count: number) {
   const read = async () =>
     (await readOutbox(dataDir)).filter(({ to }) => to?.some((one) => one.address === address));

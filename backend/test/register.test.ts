@@ -140,7 +140,7 @@ describe('POST /register', () => {
     expect(mail?.raw).not.toContain('evil');
     const json = { email: owner.email, password: owner.password };
     expect((await call(`${server.api}/login`, { json })).body).toMatchObject({ user: { Names: 'Aïssatou' } });
-    // The demo member's notice is later in the queue: a second one to the owner would have arrived.
+    // Mails are sent in order, so a second notice to the owner would arrive before the demo member's notice.
     await send({ ...stranger, email: demo.email });
     await mailsTo(database.dataDir, demo.email, 1);
     const mails = await readOutbox(database.dataDir);

@@ -102,7 +102,7 @@ describe('requests to connect', () => {
     const { headers, body } = await ask(alice, others[4] ?? bob);
     expect(body).toEqual(refusal('too-many'));
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // A withdrawn request counts as well: otherwise somebody could be asked without end.
+    // Withdrawn requests count too. Otherwise a member could ask the same person again and again.
     await remove(alice, `connections/requests/${others[0]?.id}`);
     expect((await ask(alice, others[4] ?? bob)).status).toBe(429);
   });
@@ -220,7 +220,7 @@ describe('a block', () => {
         expect((await put(who, path, path.includes('requests') ? {} : undefined)).status).toBe(404);
       expect((await az(who, `announcements/${neutral}/comments`)).body.items).toHaveLength(1);
       expect((await az(who, `announcements-comments/${neutral}`)).body.comments).toHaveLength(1);
-      // Open pages of both members compare this number with what they show, and find that they show too many comments.
+      // Open pages of both members use these counts to find that they show comments which are now hidden.
       expect((await az(who, `announcements?ids=${neutral}`)).body.items).toMatchObject([
         { comment_count: 2, hidden_comment_count: 1 },
       ]);

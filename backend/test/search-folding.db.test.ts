@@ -5,7 +5,7 @@ import { migrateApi } from '../src/migrate-api.ts';
 import { countries, positionTitles, sectors } from '../src/reference/reference-data.ts';
 import { type EngineDatabase, engines, openOn } from './both-engines.ts';
 
-/** Names of every kind that members and companies have. */
+/** Names of members and companies, of many kinds. */
 const names = [
   ...[
     "Anne-Laure N'Guessan",

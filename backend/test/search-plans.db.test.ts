@@ -19,10 +19,10 @@ import type { ApiTables } from '../src/schema/tables.ts';
 import { type EngineDatabase, engines, openOn } from './both-engines.ts';
 
 const tables = ['members', 'member_words', 'member_preferences', 'announcements', 'announcement_counters'];
-/** Number of members, and of announcements. */
+/** Number of members, and also of announcements. */
 const count = sql.lit(6000);
 
-/** Words of four syllables, a different one for each number. */
+/** `wordOf` makes a word of four of these syllables. Numbers below 10 000 give different words. */
 const syllables = sql.raw("(array['ba','ko','ri','mou','ssa','ndo','li','te','gue','pa'])");
 const wordOf = (number: RawBuilder<unknown>) =>
   sql`${sql.join(
@@ -44,7 +44,7 @@ const insertMany = async (db: Kysely<ApiTables>) => {
   for (const table of tables) await sql`analyze ${sql.table(`api.${table}`)}`.execute(db);
 };
 
-/** How often these tables have been read as a whole, also by functions. */
+/** How often the tables have been read in full, including reads inside functions. */
 async function countScans(connection: ApiDb): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(connection);
   const { rows } = await sql<{
@@ -54,7 +54,7 @@ async function countScans(connection: ApiDb): Promise<number> {
   return rows[0]?.scans ?? Number.NaN;
 }
 
-/** Keeps the statements that have run; parts of statements are transformed as well, but have no result. */
+/** Records the statements that have run, at their result: parts of statements are transformed, too, but have none. */
 class Recording implements KyselyPlugin {
   statements: CompiledQuery[] = [];
   private readonly nodes = new WeakMap<QueryId, RootOperationNode>();
@@ -89,7 +89,7 @@ const announcements =
   (_, announcements, page) =>
     announcements.search(searchWords(text), page);
 
-/** Runs a search twice; what the second time found, how often it read whole tables, and its plans. */
+/** Runs a search twice. Returns what the second run found, how often it read whole tables, and its query plans. */
 async function explain(connection: ApiDb, plain: ApiDb, viewer: Viewer, search: Search) {
   const recording = new Recording(plain);
   const db = connection.withPlugin(recording);
@@ -145,7 +145,7 @@ describe.each(engines)('on %s, with many members and announcements', (engine) =>
     expect(found).toBeGreaterThan(0);
     expect(scans).toBe(0);
     expect(lines.length).toBeGreaterThan(0);
-    // Tables that stay small beside these may be read as a whole.
+    // These are the large tables. Others are small enough to be read in full.
     const whole =
       /Seq Scan on (members|member_words|member_preferences|announcements|announcement_counters)\b/;
     expect(lines.filter((line) => whole.test(line))).toEqual([]);

@@ -19,7 +19,7 @@ const server = useServer({
   },
 });
 const { database } = server;
-/** Announcements of the pairs of words, by their text. */
+/** Ids of the announcements made for the pairs of words, by text. */
 let idOf: Map<string, string>;
 
 const sentenceOf = (index: number, form: string) => `Numéro x${index}x, voici « ${form} », et la suite…`;
@@ -57,7 +57,7 @@ const people = async (who: Person, q: string, more?: Query) =>
 const posts = async (who: Person, q: string, more?: Query) =>
   ((await search(who, 'posts', q, more)).feeds as { id: string }[]).map(({ id }) => id);
 
-/** Gives somebody a job of the reference list, at a company that is there. Returns their names. */
+/** Gives a member a job from the reference list at an existing company. Returns the names of both. */
 async function work(who: Person, index: number): Promise<{ title: string; company: string }> {
   const { token } = who;
   const position = parsePositions((await call(`${server.api}/positions`, { token })).body)?.[index];

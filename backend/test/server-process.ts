@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server in its own process. `output` is all it has written so far. */
+/** A server in its own process. `output` returns everything that the server has written so far. */
 export type ServerProcess = {
   api: string;
   origin: string;
   output: () => string;
-  /** Sends a signal and waits for the end: the exit code, or null when the signal ended it. */
+  /** Sends a signal, waits for the end, and returns the exit code, or null when the signal ended the process. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** What a server needs of the environment of the tests; the last is set by `npm run mutate`. */
+/** The environment variables that tests pass on to a server. `npm run mutate` sets `__STRYKER_ACTIVE_MUTANT__`. */
 const passedOn = () => {
   const { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ } = process.env;
   return { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ };
@@ -29,7 +29,7 @@ function spawnServer(env: Record<string, string>, program = 'main.js', parameter
   return { child, output: () => output, ended };
 }
 
-/** Starts the compiled server and waits until it is ready; rejects with its output when it ends before that. */
+/** Starts the compiled server and waits until it is ready. Rejects with its output when it ends before it is ready. */
 export async function startServer(env: Record<string, string>, program?: string): Promise<ServerProcess> {
   const { child, output, ended } = spawnServer(env, program);
   const origin = await new Promise<string>((resolve, reject) => {
@@ -50,7 +50,7 @@ export async function startServer(env: Record<string, string>, program?: string)
   };
 }
 
-/** Runs a server, or one of its commands, that ends by itself. */
+/** Runs a server or one of its commands until it ends by itself. */
 export async function runServer(
   env: Record<string, string>,
   ...parameters: string[]

@@ -56,7 +56,7 @@ it('stores little of each write and a limited number of a member, and exports no
   });
   const text = await reply.text();
   const { data } = JSON.parse(text) as { data: Record<string, object> };
-  // Apart from the picture in the profile and the comments, the member's data is small.
+  // Except for the comments and the profile with its picture, the exported data must be small.
   const { profile, comments, ...others } = data;
   expect(comments).toHaveLength(50);
   expect(JSON.stringify(others).length).toBeLessThan(2000);

@@ -1,2 +1,2 @@
-// Each file starts its own server; on a new data directory that takes seconds on a slow machine.
+// The limit is high because each test file starts its own server, which takes seconds on a slow machine.
 jest.setTimeout(600_000);

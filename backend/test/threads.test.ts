@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const at = (path: string, more: Call = {}) => call(`${server.api}/az/${path}`, more);
 
-/** A new announcement of the author's. */
+/** Publishes an announcement of `author` and returns its id. */
 async function publish(): Promise<string> {
   const form = new FormData();
   form.set('text', `Une annonce ${randomUUID()}`);

@@ -1,9 +1,9 @@
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** A database of a suite, for its hooks and tests: this call adds a `beforeAll` that makes it, and an `afterAll`. */
+/** Creates a database before the tests of a file and removes it after them, by `beforeAll` and `afterAll`. */
 export function useDatabase(): TestDatabase {
-  // Complete once `beforeAll` has run.
+  // The properties are set by `beforeAll`.
   const database = {} as TestDatabase;
   beforeAll(async () => void Object.assign(database, await makeDatabase()));
   afterAll(() => database.remove());
@@ -11,29 +11,29 @@ export function useDatabase(): TestDatabase {
 }
 
 type Options = {
-  /** Settings of the server beside those of its database. */
+  /** Environment variables of the server, in addition to those of its database. */
   env?: Record<string, string>;
-  /** Instead of the server of the product: `fuzz/server.js` has limits that tests do not reach, unless `env` sets them. */
+  /** `fuzz/server.js` replaces the product's server. Its limits are above what tests reach, unless `env` sets them. */
   program?: 'fuzz/server.js';
   /** Runs before the server starts. */
   prepare?: (database: TestDatabase) => Promise<unknown>;
 };
 
-/** A server of a suite. When it starts again, `api`, `origin` and `output` change to those of the new process. */
+/** A server for the tests of a file. After a restart, `api`, `origin` and `output` are those of the new process. */
 type SuiteServer = ServerProcess & {
   database: TestDatabase;
-  /** Starts it again after `stop`, with other settings if given. */
+  /** Starts the server again after `stop`. `env`: environment variables to add or replace. */
   start: (env?: Record<string, string>) => Promise<void>;
 };
 
-/** A server of a suite on a database of its own. */
+/** Starts a server on its own database before the tests of a file, and stops it after them. */
 export function useServer({ env, program, prepare }: Options = {}): SuiteServer {
-  // Before the database is removed: hooks run in their order.
+  // Comes before `useDatabase`, because hooks run in this order: the server must stop before its database is removed.
   afterAll(() => server.stop());
   const database = useDatabase();
   const start = async (more?: Record<string, string>) =>
     void Object.assign(server, await startServer({ ...database.env, ...env, ...more }, program));
-  // Complete once `beforeAll` has run.
+  // The other properties are set by `start`.
   const server = { database, start } as SuiteServer;
   beforeAll(async () => {
     await prepare?.(database);

@@ -9,8 +9,8 @@ const modules: Record<string, () => Promise<{ area: AreaModule }>> = {
   content: () => import('../../mfe-content/src/index.ts'),
 };
 
-/** Replaces the federated import in the one-bundle build: the same sources, linked at build time. */
+/** Replaces the federated import in the one-bundle build: it loads the area's module from the same bundle. */
 export async function exposedModule({ extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
-  // Containers are named after the area and the build.
+  // A container's name is the area's name followed by `_onebundle`.
   return (await modules[extras.az.container.replace(/_onebundle$/, '')]?.()) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The API under load on both engines, 70 % reads: latencies at a constant rate, CPU time per request, maximum rate. */
+/** Measures the API on both engines, with 70 % reads: latency at a constant rate, CPU time, maximum rate. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function signIn(api) {
   return (await reply.json()).access_token;
 }
 
-/** Cycle of ten requests: seven reads (the feed, comments, images, the own picture) and three new comments. */
+/** A cycle of ten requests: four read the feed, two comments and one the profile picture; three add a comment. */
 function mix(api, token, name) {
   const authorization = `Bearer ${token}`;
   const form = 'multipart/form-data; boundary=x';
@@ -52,7 +52,7 @@ async function cpuSeconds(origin) {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-/** CPU seconds of a PostgreSQL server and its processes, or 0 if the system does not report them. */
+/** CPU seconds of a PostgreSQL server and its child processes, or 0 if the system does not report these. */
 function serverCpuSeconds(pid) {
   const ticksOf = (one) => {
     const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -89,7 +89,7 @@ async function measure({ env, pid }, name) {
 
 const digits = { p50: 1, p99: 1, cpuMs: 2, databaseCpuMs: 2, perSecond: 0 };
 
-/** Median of the runs, with minimum and maximum. */
+/** For each figure `[median, minimum, maximum]` of the runs. */
 function summarise(results) {
   const keys = Object.keys(digits);
   const round = (key, value) => Number(value.toFixed(digits[key]));

@@ -1,6 +1,6 @@
 /**
- * The API without limits that a load test would reach: `node backend-server.mjs`, its database in `DATA_DIR` or
- * `DATABASE_URL`. With `SIGNALS=none` it hears nothing from other processes. Prints `ready: <origin>`; ends on SIGTERM.
+ * The API with limits above what a load test reaches, on `DATA_DIR` or `DATABASE_URL`: `node backend-server.mjs`. With
+ * `SIGNALS=none`, it receives no messages from other processes. Prints `ready: <origin>`; ends on SIGTERM.
  */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** `cold` has neither build nor cache, `warm` the cache of the build before, `unchanged` both. */
+/** Measures builds: `cold` without build and cache, `warm` with the cache of the last build, `unchanged` with both. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const buildOf = (name) => join(folderOf(name), 'build');
 const cacheOf = (name) => join(root, '.cache/webpack', `${name}-development`);
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** Removes what must be missing before a build in this state; the states are measured in this order. */
+/** Removes what must be missing in each state. The order matters: each state needs files of the state before. */
 const prepare = {
   cold: (name) => [buildOf(name), cacheOf(name)].forEach(remove),
   warm: (name) => remove(buildOf(name)),

@@ -5,7 +5,7 @@ export const summaryOf = (values) => ({
   range: rangeOf(values).map(rounded),
 });
 
-/** Median and range of two series, such as `{ federated, oneBundle }`, by run; their ratio and difference (95 %). */
+/** Medians, ranges, ratio, mean difference (95 % interval) of two series by run, such as `{ federated, oneBundle }`. */
 export function compare(series) {
   const [[first, left], [second, right]] = Object.entries(series);
   const [a, b] = [summaryOf(left), summaryOf(right)];
@@ -17,7 +17,7 @@ export function compare(series) {
   };
 }
 
-/** `812 (790 to 1034)`: for a table, with this number of decimals. */
+/** A summary as text for a table, such as `812 (790 to 1034)`. `digits`: number of decimals. */
 export const written = ({ median: middle, range }, digits = 0) =>
   `${middle.toFixed(digits)} (${range.map((value) => value.toFixed(digits)).join(' to ')})`;
 

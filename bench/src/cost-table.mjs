@@ -1,4 +1,4 @@
-/** The table of the README, from bench/results.json. */
+/** Makes the README's table of costs from bench/results.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';
@@ -10,7 +10,7 @@ const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const plain = (value) => String(Number(value.toFixed(2)));
 
-/** One line per page that was measured in both variants: federated / one bundle; a dash for a missing figure. */
+/** One line per page that was measured in both variants, with `federated / one bundle`. A dash is a missing figure. */
 export function costTable(results) {
   const lines = Object.entries(results)
     .filter(([path, page]) => path.startsWith('/') && page.ratio)

@@ -14,7 +14,7 @@ const git = (...parameters) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trim();
 
-/** Starts the product of a commit in a clone, over HTTP/2: its address and `stop`. Throws for an unknown commit. */
+/** Starts a commit's product from a clone, over HTTP/2. Throws for an unknown commit. */
 export async function serveCommit(commit) {
   const id = git('rev-parse', '--verify', `${commit}^{commit}`);
   const folder = mkdtempSync(join(tmpdir(), 'az-earlier-'));

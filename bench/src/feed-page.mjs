@@ -15,10 +15,10 @@ const announcement = (index) => ({
   own: false,
 });
 
-/** Mocks the calls of the feed with `pages` pages of `size` announcements; returns the calls made. */
+/** Mocks the feed's calls with `pages` pages of `size` announcements. Returns the list of calls made, which grows. */
 export async function fillFeed(page, { pages, size }) {
   const calls = [];
-  // Otherwise the origin makes the call and its reply comes with the page.
+  // Without this header, the origin would call the API itself and send the reply with the page.
   await page.setExtraHTTPHeaders({ 'az-answers': 'none' });
   await page.route(`${api}/az/global*`, (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -40,7 +40,7 @@ export async function fillFeed(page, { pages, size }) {
   return calls;
 }
 
-/** Memory that scripts hold after a garbage collection, in megabytes, nodes of documents, and listeners. */
+/** After a garbage collection: the memory of scripts in megabytes, and the numbers of DOM nodes and listeners. */
 export async function memoryOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -56,7 +56,7 @@ export async function memoryOf(page) {
   };
 }
 
-/** CPU milliseconds of each task on the main threads of a trace: independent of the load of the machine. */
+/** CPU milliseconds of each main-thread task in a trace, which do not depend on the machine's load. */
 export function tasksOf({ traceEvents }) {
   const isMain = ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain';
   const threads = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid}-${tid}`));

@@ -1,4 +1,4 @@
-/** The feed in long use, in the federated build. Announcements are mocked, the rest is the real origin. */
+/** Measures long use of the feed in the federated build. Only announcements and their details are mocked. */
 import { loadavg } from 'node:os';
 import { fillFeed, memoryOf, tasksOf } from './feed-page.mjs';
 import { pages } from './pages.mjs';
@@ -100,7 +100,7 @@ async function memory() {
     await link('Feed').click();
     await other.page.getByRole('feed').waitFor();
   };
-  // Memory that a first visit allocates permanently is not a leak.
+  // The first changes are not measured, because memory that a first visit allocates permanently is not a leak.
   for (let turn = 0; turn < 2; turn += 1) await change();
   const start = await memoryOf(other.page);
   for (let turn = 0; turn < 25; turn += 1) await change();

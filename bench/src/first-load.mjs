@@ -1,4 +1,4 @@
-/** First load, cold, of seven pages, federated and as one bundle; and the cost of a page for the origin. */
+/** Measures the cold first load of seven pages, federated and as one bundle, and the origin's cost of a page. */
 import { costTable, writeCostTable } from './cost-table.mjs';
 import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
 import { pageCosts } from './origin-cost.mjs';
@@ -15,7 +15,7 @@ const defaultRuns = 7;
 const asked = switches.page ?? pages.map(({ path }) => path);
 const chosen = pages.filter(({ path }) => asked.includes(path));
 const runs = switches.counts ? 1 : Number(switches.runs ?? defaultRuns);
-/** Whether the figures of the chosen pages are written; those of other pages stay. */
+/** Whether the figures of the chosen pages are written to the results. The figures of other pages are kept. */
 const isWhole = !switches.counts && runs >= defaultRuns;
 
 async function oneRun(load) {
@@ -27,13 +27,13 @@ async function oneRun(load) {
   return { ...counted, ready, ...throttled };
 }
 
-/** Variants alternate, and the first one changes each time, so that noise of the machine affects both. */
+/** Measures the variants in turn, every other run in reverse order, so that noise of the machine affects both. */
 async function measure(browser, variants, machine) {
   const seen = Object.fromEntries(
     chosen.map(({ path }) => [path, Object.fromEntries(variants.map(({ name }) => [name, []]))]),
   );
   const first = switches.counts ? [] : chosen;
-  // The origin compresses on the first request and reuses the result.
+  // Each page is loaded once before, because the origin compresses on the first request and reuses the result.
   for (const page of first) for (const variant of variants) await plainLoad({ browser, variant, page });
   for (let run = 0; run < runs; run += 1) {
     for (const page of chosen) {

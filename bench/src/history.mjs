@@ -1,4 +1,4 @@
-/** Runs `npm run soak -- history` on each engine, or on that of `--engine` only, and writes its counts as results. */
+/** Runs `npm run soak -- history` on each engine (or only `--engine`) and writes its counts as results. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';

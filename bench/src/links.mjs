@@ -1,4 +1,4 @@
-/** Pages of other areas with a visible link on `/feed/home`, and the feed. `link`: the path of the link. */
+/** The feed (`home`), and pages of other areas that `/feed/home` links to (`others`). `link`: the link's path. */
 import { pages } from './pages.mjs';
 
 const known = (path) => {

@@ -1,5 +1,5 @@
 /**
- * Time from a member's act until other tabs show it: `e2e/src/live-processes.spec.ts`,
+ * Measures the time from a member's act until other tabs show it, by running `e2e/src/live-processes.spec.ts` and
  * `e2e/src/live-relations.spec.ts`.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Live streams on PostgreSQL with two processes, of which one is killed. */
+/** Measures live streams on PostgreSQL with two processes, one of which is killed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { runSql } from '../../backend/dist/postgres/run-sql.js';
 import { startDatabase } from '../../backend/dist/postgres/start-database.js';
@@ -27,7 +27,7 @@ const posts = [];
 for (let index = 0; index < postCount; index += 1)
   posts.push(await publish(apis[index % 2], tokens[index % tokens.length], `Annonce ${index}`));
 
-/** Arrived events by the text of their comment or the id of their announcement. */
+/** The arrivals of each event. Key: the text of its comment, or the id of its announcement. */
 const arrivals = new Map();
 let gaps = 0;
 function take(client, { event, data, at, isNext }) {
@@ -49,7 +49,7 @@ const connections = async () =>
     (await runSql(url, "select count(*)::int as count from pg_stat_activity where datname = 'az'"))[0].count,
   );
 
-/** Kills a process and likes a post as each member: when are all clients back, and when do they know of it? */
+/** Kills a process and likes a post as each member. Measures when all clients are back and know of the like. */
 async function killOne() {
   const before = await connections();
   const known = new Map();
@@ -75,7 +75,7 @@ async function killOne() {
 const killed = await killOne();
 for (const client of clients) client.close();
 
-/** The longest wait for an event of another process, at a process that gets no signals of such events. */
+/** The longest wait for an event of another process, at a process that gets no messages from others. */
 async function measureSweep() {
   const deaf = await startBackend({ ...env, SIGNALS: 'none' });
   const writtenAt = new Map();
@@ -123,7 +123,7 @@ const live = {
   machine: machine.noise(),
 };
 console.log(JSON.stringify(live, null, 2));
-/** Maximum values, which also apply to the short form. */
+/** `[measured value, maximum]`. The maximum also applies to short runs. */
 const limits = {
   missing: [live.missing, 0],
   doubled: [live.doubled, 0],

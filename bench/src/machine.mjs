@@ -3,16 +3,16 @@ import { median, rangeOf, rounded } from './statistics.mjs';
 
 const load = () => rounded(loadavg()[0]);
 
-/** Milliseconds of a fixed computation. */
+/** Time of a fixed computation, in milliseconds. */
 function fixedLoop() {
   const started = performance.now();
   let value = 1;
   for (let turn = 0; turn < 30_000_000; turn += 1) value = (value * 1_664_525 + turn) | 0;
-  // An unused result would not be computed.
+  // The result is used here, because the engine could otherwise leave out the computation. It is never 0.5.
   return value === 0.5 ? 0 : performance.now() - started;
 }
 
-/** Call `sample` now and then, and `noise` at the end. `spread`: ratio of the slowest of equal loops to the fastest. */
+/** Call `sample` during a measurement, and `noise` at its end. `spread`: ratio of slowest to fastest fixed loop. */
 export function watchMachine() {
   const before = load();
   const loops = [];

@@ -1,4 +1,4 @@
-/** Nodes, listeners and memory left after 1 000 changes of route between areas, in the federated build. */
+/** Measures DOM nodes, listeners and memory before and after 1 000 changes of route, in the federated build. */
 import { changeRoute } from './change-route.mjs';
 import { memoryOf } from './feed-page.mjs';
 import { home, others } from './links.mjs';
@@ -13,11 +13,11 @@ import { federatedBuilds } from './variants.mjs';
 const defaultChanges = 1000;
 const changes = Number(switches.changes ?? defaultChanges);
 
-/** From area to area, and back to the feed at the end, the only page with links to all of them. */
+/** A round through the areas. It ends at the feed, the only page with links to all areas. */
 const [news, messaging, profile] = others;
 const round = [news, messaging, home, profile, home];
 
-/** Permanent allocations of a first visit, and code that the browser compiles in the next rounds, are no leaks. */
+/** Rounds before the first sample: permanent allocations of first visits and later compilation are no leaks. */
 const warmUps = 5;
 
 async function goAround(page, count) {
@@ -33,13 +33,13 @@ const { page, quiet, close } = await openUntilReady({
   page: { ...home, isGuarded: true },
 });
 
-/** Memory once nothing is pending: otherwise pending work would count in only one of the two samples. */
+/** Memory once no request is pending, because pending work would count in only one of the two samples. */
 async function settled() {
   await quiet(2000);
   return memoryOf(page);
 }
 
-// Only whole rounds, so that both samples are of the same page.
+// Only whole rounds are made, so that both samples are taken on the same page.
 const whole = Math.ceil(changes / round.length) * round.length;
 await goAround(page, warmUps * round.length);
 const before = await settled();

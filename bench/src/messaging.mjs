@@ -1,4 +1,4 @@
-/** Cost of opening the messaging panel, and of scrolling a conversation of 2 000 messages, written as by a member. */
+/** Measures opening the messaging panel, and scrolling a conversation of 2 000 messages written in the page. */
 import { extensions } from '../../shared/dist/contracts/index.js';
 import { serveBuilds } from './serve.mjs';
 import { median } from './statistics.mjs';
@@ -7,12 +7,12 @@ import { federatedBuilds } from './variants.mjs';
 
 const runs = 5;
 const viewport = { width: 1280, height: 800 };
-/** Half of them are replies. */
+/** Number of messages. Half of them are automatic replies. */
 const messages = 2000;
 
 const milliseconds = (value) => `${Math.round(value)} ms`;
 
-/** Presses the button in the page and returns the time until the first conversation could be pressed. */
+/** Runs in the page. Clicks the button and returns the time until the first conversation can be clicked. */
 const openInPage = () =>
   new Promise((resolve) => {
     const button = [...document.querySelectorAll('aside button')].find((one) =>
@@ -21,7 +21,7 @@ const openInPage = () =>
     const started = performance.now();
     const sample = () => {
       const row = document.querySelector('aside [data-unread]');
-      // The frame that paints it, and the next task: from then on it handles input.
+      // The row can be clicked from the task after the frame that paints it.
       if (row) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
       else requestAnimationFrame(sample);
     };
@@ -46,7 +46,7 @@ async function openPanel(browser, url, storageState) {
   return { requests, js: script, css: style, first, again };
 }
 
-/** Writes until there are that many messages, replies included. */
+/** Sends messages until there are `count` messages, replies included. */
 async function fillConversation(page, count) {
   await page.evaluate(async (sends) => {
     const field = document.querySelector('textarea[name="message"]');
@@ -62,11 +62,11 @@ async function fillConversation(page, count) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   }, count / 2);
-  // The wait lets every reply arrive; then every own message is read.
+  // Waits until every reply has arrived, so that every sent message counts as read.
   await page.waitForTimeout(3000);
 }
 
-/** Scrolls from the end to the beginning and back, like a wheel, and returns the work of the page. */
+/** Runs in the page. Scrolls from the end to the beginning and back in steps, and returns what that has cost. */
 const scrollInPage = async () => {
   const log = document.querySelector('[role="log"]');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -121,7 +121,7 @@ const table = (rows) =>
   ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 
 const browser = await openBrowser();
-// The conversation is sample data.
+// The messaging extension is off, so that the page uses its sample conversations.
 const environment = { API_EXTENSIONS: extensions.filter((name) => name !== 'messaging').join() };
 const product = await serveBuilds(await federatedBuilds(), { environment });
 try {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { billName } from '../../shared/build/file-kinds.mjs';
 
-/** Incompressible names: digits of a hash. */
+/** A name from the digits of a hash, so that names do not compress well. */
 const nameOf = (index) => `z${createHash('sha256').update(String(index)).digest('hex').slice(0, 8)}`;
 
-/** The record of an area under another name, with one page of its own and only the entry as script. */
+/** A copy of an area's record under another name, with one page of its own and the entry as its only script. */
 function recordOf(record, name) {
   const path = `/${name}`;
   const [first] = Object.values(record.first);
@@ -25,7 +25,7 @@ function recordOf(record, name) {
   };
 }
 
-/** Additional areas to publish, made from the build of one: names and pages of their own, its entry, no slots. */
+/** Makes more areas to publish from one build. Each has its own name and page, a copy of the entry, and no slots. */
 export function moreAreas({ folder, record }, count) {
   const parent = mkdtempSync(join(tmpdir(), 'az-areas-'));
   const files = join(parent, record.folder);

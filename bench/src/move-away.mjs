@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';
 
-/** Within the repository, so that folders are renamed and not copied, and outside the inputs of a build's id. */
+/** In the repository, so that folders can be renamed instead of copied. Not part of the inputs of a build's id. */
 const setAside = join(root, '.cache/set-aside');
 
-/** Moves folders away; the returned function restores them. The next measurement restores those of an interrupted one. */
+/** Moves folders away and returns a function to restore them. It also restores those of an interrupted measurement. */
 export function moveAway(folders) {
   const kept = folders.map((folder) => ({
     folder,

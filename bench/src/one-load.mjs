@@ -1,7 +1,7 @@
 import { countedPage } from './transfer.mjs';
 import { watchPage } from './watch-page.mjs';
 
-/** Slow 4G as the developer tools of Chromium apply it: 1.44 Mbit/s down, 675 kbit/s up, 562.5 ms for every request. */
+/** Slow 4G as in Chromium's developer tools: 1.44 Mbit/s down, 675 kbit/s up, 562.5 ms of latency per request. */
 export const slow4g = {
   offline: false,
   latency: 562.5,
@@ -22,7 +22,7 @@ export async function openUntilReady({ browser, variant, page }, prepare) {
 
 const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Without throttling: requests until the page was ready with their bytes, and the main thread's milliseconds. */
+/** Loads without throttling. Returns requests until the page was ready, their bytes, and the main thread's time. */
 export async function plainLoad(asked) {
   const { session, requests, seen, quiet, close } = await openUntilReady(asked, (opened) =>
     opened.session.send('Performance.enable'),
@@ -44,7 +44,7 @@ export async function plainLoad(asked) {
   };
 }
 
-/** With every request delayed by this many milliseconds: time until the page was ready. */
+/** Loads with every request delayed by `delay` milliseconds. Returns the time until the page was ready. */
 export async function delayedLoad(asked, delay) {
   const { seen, close } = await openUntilReady(asked, ({ page }) =>
     page.route('**/*', async (route) => {
@@ -57,20 +57,20 @@ export async function delayedLoad(asked, delay) {
   return ready;
 }
 
-/** Blocking time: tasks beyond 50 ms between the first paint and the ready page. */
+/** Sums up blocking time: the part of each task beyond 50 ms, between the first paint and the ready page. */
 const blockedBy =
   (from, to) =>
   (sum, { startTime, duration }) =>
     sum + Math.max(0, Math.min(startTime + duration, to) - Math.max(startTime, from) - 50);
 
-/** On slow 4G with a quarter of the processor, until nothing more loads. */
+/** Loads on slow 4G with a processor slowed down four times, until nothing more loads. */
 export async function throttledLoad(asked) {
   const { page, seen, quiet, close } = await openUntilReady(asked, async ({ session }) => {
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   });
   await quiet(500);
-  // A page that loads nothing more may not be painted yet on a slow processor.
+  // Waits for a paint, because on a slow processor the page may not be painted yet when nothing more loads.
   await page.waitForFunction(() => window.seen.paint > 0, null, { timeout: 120_000 });
   const { ready, firstPaint, paint, tasks, shift } = await seen();
   await close();

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Sends one request; resolves when its response is read, with whether it was as expected.
+ * Sends one request. Resolves when the response has been read, with whether its status was below 400.
  *
  * @param {URL} url
  * @param {{ method?: string, headers?: Record<string, string>, body?: string }} what
@@ -20,8 +20,8 @@ export const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /**
- * Sends requests at a constant rate, whatever their results, and measures every latency from the time at which the
- * request was due, so that waiting behind a stalled request counts (no coordinated omission).
+ * Sends requests at a constant rate, however long the replies take. Each latency is measured from the time at which
+ * the request was due, so that waiting behind a stalled request counts (no coordinated omission).
  *
  * @param {{ rate: number, seconds: number, next: (index: number) => { url: URL } & object }} plan
  */
@@ -54,7 +54,7 @@ export async function sendAtRate({ rate, seconds, next }) {
   };
 }
 
-/** Sends requests from this many clients without a pause, for a time or up to a number: the maximum per second. */
+/** Measures the maximum rate: each client sends requests without a pause, until a time or a number is reached. */
 export async function sendAsFastAsPossible({
   clients,
   seconds = Number.POSITIVE_INFINITY,

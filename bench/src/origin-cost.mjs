@@ -1,4 +1,4 @@
-/** The cost of the origin without a browser: choices of versions, and replies to visitors without a session. */
+/** Measures the origin without a browser: choosing versions, and replying to visitors without a session. */
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ChoiceIndex } from '../../deploy/dist/rollout/choice-index.js';
 import { sendAsFastAsPossible, sendAtRate } from './open-loop.mjs';
 import { serveBuilds } from './serve.mjs';
 
-/** Numbers of areas, and of published versions of each. */
+/** Numbers of areas, and of published versions of each area. */
 export const sizes = [
   { areas: 6, versions: 5 },
   { areas: 6, versions: 50 },
@@ -24,7 +24,7 @@ const kill = { frozen: false, killed: [] };
 const measureMs = 1000;
 const rolloutCount = 5;
 
-/** Milliseconds of CPU time of this process: other programs on the machine do not change it much. */
+/** CPU time of this process in milliseconds, which depends little on other programs of the machine. */
 function cpuMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -59,7 +59,7 @@ function perSecond(index) {
   return Math.round((count * 1000) / (cpuMs() - start));
 }
 
-/** Choices per second of CPU time, without a rollout and with five; and CPU time of the index, made once per revision. */
+/** Choices per CPU second, `without` and `within` five rollouts. `indexMs`: CPU time of the index of a revision. */
 export function choicesPerSecond(size) {
   const state = stateOf(size, false);
   const start = cpuMs();
@@ -90,7 +90,7 @@ async function rollOutAll(served, builds) {
   for (const { record } of builds) {
     const { area, folder } = record;
     const [number] = record.version.split('+');
-    // A container has the name of its version.
+    // A container's name contains the build of its version, so the second version needs another name.
     const container = record.container && { container: `${area}_b1` };
     const next = { ...record, ...container, version: `${number}+b1`, folder: `${number}-b1` };
     cpSync(join(root, area, folder), join(root, area, next.folder), { recursive: true });
@@ -100,7 +100,7 @@ async function rollOutAll(served, builds) {
   }
 }
 
-/** Headers of a browser whose reports count: in a rollout it gets tickets. */
+/** Headers with the cookie of a browser whose reports count, so that it gets tickets in a rollout. */
 async function countedBrowser(url) {
   const reply = await fetch(url);
   await reply.arrayBuffer();
@@ -113,7 +113,7 @@ const halfRate = 750;
 
 async function repliesTo(url, headers, seconds) {
   const question = { urls: [url], headers };
-  // During this load, the origin makes the best compression in the background.
+  // Not measured: during this load, the origin makes the best compression in the background.
   await load({ ...question, seconds });
   const start = cpuMs();
   const { perSecond: replies, requests, failed } = await load({ ...question, seconds });
@@ -122,7 +122,7 @@ async function repliesTo(url, headers, seconds) {
   return [Math.round(replies), cpu.toFixed(2), Math.round(p99), failed];
 }
 
-/** Takes garbage away, and returns the megabytes that are left in use. */
+/** Collects garbage, and returns the megabytes still in use. */
 function usedMegabytes() {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -130,7 +130,7 @@ function usedMegabytes() {
   return Math.round((heapUsed + external) / 1_000_000);
 }
 
-/** Replies to all paths for one visitor while `freeze` and `unfreeze` change the revision in turn. */
+/** Requests all paths as one visitor, while `freeze` and `unfreeze` keep changing the revision. */
 async function repliesAndRevisions(served, headers, { replies, revisions }) {
   const urls = paths.map((path) => served.url + path);
   let isUnderWay = true;
@@ -146,9 +146,9 @@ async function repliesAndRevisions(served, headers, { replies, revisions }) {
   return sent;
 }
 
-/** Megabytes that the process uses before and after this many replies and at least this many revisions; failed replies. */
+/** Megabytes in use before and after this many replies and at least this many revisions, with failed replies. */
 async function memoryOver(served, { replies, revisions }) {
-  // One visitor only: visitors in every combination of cohorts would need every page for each combination and revision.
+  // Only one visitor, because each combination of cohorts needs its own pages in every revision.
   const headers = await countedBrowser(`${served.url}${paths[0]}`);
   await repliesAndRevisions(served, headers, { replies: replies / 10, revisions: revisions / 10 });
   const before = usedMegabytes();
@@ -156,7 +156,7 @@ async function memoryOver(served, { replies, revisions }) {
   return { replies, revisions, before, after: usedMegabytes(), failed };
 }
 
-/** Passes replies per second, CPU time, 99th percentile and failures to `show`; then the memory of the process. */
+/** Passes replies per second, CPU time, 99th percentile and failures to `show`, and then measures memory. */
 export async function repliesOf(builds, { seconds, show, ...counts }) {
   const served = await serveBuilds(builds, { isSecure: false, environment });
   const rows = [];
@@ -184,7 +184,7 @@ async function visitOf(url) {
   return { 'sec-fetch-dest': 'document', cookie: `authKey=${encodeURIComponent(token)}` };
 }
 
-/** Pages of `/feed/home` per second with and without answers, CPU time of each, 99th percentile at 30 pages a second. */
+/** For `/feed/home` with and without answers: pages per second, CPU time per page, and p99 at 30 pages per second. */
 export async function pageCosts(builds) {
   const rows = [];
   for (const [name, waitMs] of [
@@ -214,7 +214,7 @@ if (!isMainThread && workerData?.urls) {
     url: new URL(urls[index % urls.length]),
     headers: { 'accept-encoding': 'br', ...headers },
   });
-  // The first requests of a new thread wait for its code to be compiled.
+  // Not measured: the first requests of a new thread are slow, because its code is being compiled.
   if (rate) await sendAtRate({ rate, seconds: 1, next });
   const send = rate
     ? sendAtRate({ rate, seconds, next })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Sampling interval of processes, in milliseconds; shorter peaks are missed. */
+/** Interval between samples, in milliseconds. Shorter peaks are missed. */
 const interval = 50;
 
-/** Text of a file of a process; empty once the process has ended. */
+/** The text of a file in `/proc`, or an empty text when the process has ended. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -12,7 +12,7 @@ function read(file) {
   }
 }
 
-/** A process may start others from any of its threads. */
+/** Children of a process. All threads are looked at, because each can have started processes. */
 function childrenOf(pid) {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -25,12 +25,12 @@ function childrenOf(pid) {
 
 const processTree = (pid) => [pid, ...childrenOf(pid).flatMap(processTree)];
 
-/** Proportional set size of a process, in kilobytes: a shared page counts in parts. */
+/** Proportional set size of a process, in kilobytes: a page shared by several processes is divided among them. */
 const memoryOf = (pid) => Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
 /**
- * Samples the memory of a process and its children. `peak` ends this and returns the maximum in megabytes, or null if
- * the system does not report it.
+ * Samples the memory of a process and all its descendants. `peak` ends the sampling and returns the maximum in
+ * megabytes, or null if the system does not report memory.
  */
 export function sampleMemory(pid) {
   let most = 0;

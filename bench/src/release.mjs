@@ -1,4 +1,4 @@
-/** Seconds from `publish` to the first page with the version, and from `rollback` to the last, without the build. */
+/** Seconds from `publish` to the first page with a version, and from `rollback` to the last. Builds do not count. */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ const az = (...words) =>
 
 const { folder: source } = await build(area);
 
-/** A folder with another version of the area: the same code under another build id. */
+/** Makes a folder with another version of the area: the same code under another build id. */
 function makeVersion() {
   const folder = mkdtempSync(join(tmpdir(), 'az-version-'));
   cpSync(source, folder, { recursive: true });
@@ -76,7 +76,7 @@ function makeVersion() {
   return { folder, version: record.version, base: `/areas/${area}/${record.folder}/` };
 }
 
-/** A member's page, loaded in a new browser: whether it shows this version, and its start and end. */
+/** Loads a member's page in a new browser. Returns whether it uses this version, and when it began and was shown. */
 async function view(base) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -89,7 +89,7 @@ async function view(base) {
   return { isIt, began, shown };
 }
 
-/** Loads the page repeatedly from now on; returns the views once `isEnough` is true. */
+/** Loads the page again and again until `isEnough` is true, and returns all views. */
 async function watch(base, isEnough) {
   const views = [];
   while (!isEnough(views)) views.push(await view(base));
@@ -109,7 +109,7 @@ async function publishToAll({ folder, version, base }) {
 async function rollBack({ base }) {
   const started = performance.now();
   let answered = Number.POSITIVE_INFINITY;
-  // Three in a row that began after the response and show the previous version.
+  // The rollback is over after three views that began after the command's response.
   const isOver = (seen) => seen.filter(({ began }) => began > answered).slice(-3).length === 3;
   const views = watch(base, isOver);
   await az('rollback', area);

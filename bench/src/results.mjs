@@ -12,7 +12,7 @@ const written = (results) =>
 
 export const readResults = () => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Writes figures into bench/results.json; other keys stay. Returns the whole content. */
+/** Writes figures into bench/results.json, whose other keys are kept. Returns the whole content. */
 export function writeResults(named) {
   const results = { ...readResults(), ...named };
   writeFileSync(file, `${written(results)}\n`);

@@ -1,4 +1,4 @@
-/** Time from a click to another area's page: `cold` clicks at once, `hover` rests on the link, `idle` reads first. */
+/** Time from a click to another area's page: clicked at once (`cold`), after hovering, or after a pause (`idle`). */
 import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { home, others } from './links.mjs';
@@ -12,7 +12,7 @@ const defaultRuns = 5;
 const runs = Number(switches.runs ?? defaultRuns);
 const targets = others.filter(({ path }) => switches.page?.includes(path) ?? true);
 
-/** Milliseconds without a request after which a pointer has rested long enough, and a page counts as read. */
+/** How long no request may be seen before the click, in ms: `hover` on the link, `idle` after the page has loaded. */
 const quiet = { hover: 1000, idle: 3000 };
 
 const idleInPage = () => new Promise((resolve) => requestIdleCallback(() => resolve()));
@@ -55,7 +55,7 @@ async function oneChange(load, { target, network, visitor }) {
 
 async function measure(browser, variants, machine) {
   const seen = Object.fromEntries(cases.map((one) => [keyOf(one), { federated: [], oneBundle: [] }]));
-  // The origin compresses on the first request and reuses the result.
+  // Each page is loaded once before, because the origin compresses on the first request and reuses the result.
   for (const page of [home, ...targets])
     for (const variant of variants) await plainLoad({ browser, variant, page: { ...page, isGuarded: true } });
   for (let run = 0; run < runs; run += 1) {
@@ -69,7 +69,7 @@ async function measure(browser, variants, machine) {
   return seen;
 }
 
-/** Comparison of milliseconds, and requests from the click until the page was shown. */
+/** Compares the milliseconds and the number of requests from the click until the page was shown. */
 function figuresOf({ federated, oneBundle }) {
   const only = (figure) => ({
     federated: federated.map((one) => one[figure]),

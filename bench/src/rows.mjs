@@ -1,4 +1,4 @@
-/** A feed of 10 000 mocked announcements beside one of 20, cold and on a return, in the federated build. */
+/** Compares a feed of 10 000 mocked announcements with one of 20, cold and on a return, in the federated build. */
 import { changeRoute } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { fillFeed } from './feed-page.mjs';
@@ -35,7 +35,7 @@ async function coldLoad(count) {
   return ready;
 }
 
-/** A page with a whole feed, and the maximum of elements on the way there and back. */
+/** Loads and scrolls a whole feed. `comeBack` measures a return to it; `elements` is the maximum so far. */
 async function openWhole(count) {
   const { page, quiet } = await open(count);
   await watchElements(page);
@@ -62,7 +62,7 @@ machine.sample();
 
 const whole = {};
 for (const [name, count] of turns) whole[name] = await openWhole(count);
-// Permanent loads of a first visit are no part of a return.
+// The first return is not measured, because it loads files that later returns reuse.
 for (const [name] of turns) await whole[name].comeBack();
 for (let run = 0; run < runs; run += 1)
   for (const [name] of run % 2 ? turns.toReversed() : turns) back[name].push(await whole[name].comeBack());

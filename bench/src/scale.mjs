@@ -1,4 +1,4 @@
-/** First load of `/feed/home` while 5, 50 and 500 areas are registered; before that, the origin alone. */
+/** Measures the origin alone, and then the first load of `/feed/home` with 5, 50 and 500 registered areas. */
 import { home } from './links.mjs';
 import { moreAreas } from './more-areas.mjs';
 import { plainLoad } from './one-load.mjs';
@@ -49,7 +49,7 @@ const browser = await openBrowser();
 
 const documentBytes = (list) => list.find(({ kind }) => kind === 'Document').bytes;
 
-/** The page with this number of areas, not counting the shell. */
+/** Measures the page with this number of areas, not counting the shell. */
 async function measure(count) {
   const own = builds.length - 1;
   const more = moreAreas(
@@ -59,7 +59,7 @@ async function measure(count) {
   const { url, stop } = await serveBuilds([...builds, ...more.builds]);
   more.remove();
   const variant = { url, state: await signedInState(browser, url, home.path) };
-  // The origin compresses on the first request and reuses the result.
+  // The page is loaded once before, because the origin compresses on the first request and reuses the result.
   await plainLoad({ browser, variant, page });
   const seen = [];
   for (let run = 0; run < runs; run += 1) {

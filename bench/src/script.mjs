@@ -1,4 +1,4 @@
-/** The shell's main script by package and folder: bytes (brotli), in proportion to the minified script. */
+/** Lists the shell's main script by package and folder, with brotli bytes in proportion to the minified bytes. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ function ownerOf(source) {
   return inPackage ?? /^webpack(?=\/)|^(?:[\w-]+\/){1,3}/.exec(source)?.[0].replace(/\/$/, '') ?? source;
 }
 
-/** Bytes of a minified script by owner: each mapping is valid until the next one. */
+/** Bytes of a minified script by package or folder. A mapping covers the script up to the next mapping. */
 function bytesByOwner(script, map) {
   const mappings = [];
   eachMapping(new TraceMap(map), (mapping) => mappings.push(mapping));

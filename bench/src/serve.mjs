@@ -7,7 +7,7 @@ import { readSettings } from '../../deploy/dist/env.js';
 import { openOrigin } from '../../deploy/dist/open-origin.js';
 import { signRecord } from '../../deploy/dist/versions/signature.js';
 
-/** Writes a certificate for 127.0.0.1 into a folder, so that the bench uses HTTP/2 like browsers on the internet. */
+/** Writes a certificate for 127.0.0.1 into a folder, because browsers use HTTP/2 only with TLS. */
 export async function makeCertificate(folder) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     keySize: 2048,
@@ -17,7 +17,7 @@ export async function makeCertificate(folder) {
   return { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
 }
 
-/** Starts the origin with these builds and a fresh demo network, over HTTP/2, or HTTP without `isSecure`. */
+/** Starts the origin with these builds and a new demo network, over HTTP/2, or plain HTTP if `isSecure` is false. */
 export async function serveBuilds(builds, { isSecure = true, environment = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
   const settings = {

@@ -1,6 +1,6 @@
 import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 
-/** Two delays of every response, in milliseconds; the difference shows the number of round trips. */
+/** Two delays of every request, in milliseconds. The difference of the load times shows the number of round trips. */
 export const delays = [300, 900];
 
 const counts = ['jsBytes', 'jsCssBytes', 'totalBytes', 'requests'];
@@ -14,7 +14,7 @@ function valuesOf(runs, figure) {
   return runs.filter((run) => run.ready).map(({ ready }) => roundTripsOf(...ready));
 }
 
-/** Round trips are the difference of the medians, which has less noise than the median of the differences. */
+/** Round trips follow from the medians of both delays, which is less noisy than a median of each run's round trips. */
 function summaryOf(runs, figure) {
   const values = valuesOf(runs, figure);
   if (values.length === 0) return null;
@@ -36,7 +36,7 @@ function variantOf(runs) {
 
 const byFigure = (compute) => Object.fromEntries(figures.map((figure) => [figure, compute(figure)]));
 
-/** A page's runs by variant: medians, ranges, ratio, and the difference by run with its 95 % interval. */
+/** Summarises a page's runs: medians and ranges by variant, their ratio, and the difference with its 95 % interval. */
 export function summarise(runs) {
   const [federated, oneBundle] = [variantOf(runs.federated), variantOf(runs.oneBundle)];
   return {

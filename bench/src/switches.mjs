@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Arguments of the command line: kinds of measurements by name, and switches that make them shorter. */
+/** Arguments of the command line: the kinds of measurements to run, and switches that limit them. */
 export const { positionals: kinds, values: switches } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,4 +1,4 @@
-/** A table for the README: the given number of text columns, one by default, then figures. */
+/** A Markdown table. The first `textColumns` columns contain text, the others figures, which are aligned right. */
 export const table = (head, rows, textColumns = 1) =>
   [
     `| ${head.join(' | ')} |`,

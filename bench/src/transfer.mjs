@@ -1,4 +1,4 @@
-/** Transfers of a page: every request with its bytes on the wire. */
+/** Opens pages in a browser and counts their transfers: every request with its bytes on the wire. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
@@ -10,8 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The protocol records the stack of each request; by default, functions are parsed a second time for that (decision
-  // 116).
+  // The DevTools protocol records the stack of each request. By default, V8 would parse functions a second time for
+  // this (decision 116).
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
@@ -38,7 +38,7 @@ export async function signedInState(browser, url, path) {
   return state;
 }
 
-/** Records every request of a page: start (milliseconds of the clock), URL, and bytes. */
+/** Records every request of a page: its start (milliseconds since the epoch), path, kind and bytes. */
 async function watchRequests(session) {
   const asked = new Map();
   await session.send('Network.enable');
@@ -47,7 +47,7 @@ async function watchRequests(session) {
     const path = request.url.replace(/^\w+:\/\/[^/]+/, '');
     asked.set(requestId, { path, kind: type, bytes: 0, at: wallTime * 1000, isOpen: true, isDone: false });
   });
-  // From the memory cache: no request was made.
+  // Served from the memory cache, so no request was made.
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
@@ -63,7 +63,7 @@ async function watchRequests(session) {
 /** The stream of live events, which stays open. */
 const isStream = ({ path }) => path.includes('/live/stream');
 
-/** Waits until no request but the stream was started or pending for this many milliseconds. */
+/** Waits until, for this many milliseconds, no request was started and none but the stream was pending. */
 async function untilQuiet(requests, milliseconds) {
   const last = { count: -1, at: 0 };
   for (;;) {
@@ -82,14 +82,14 @@ function sumsOf(list) {
   return { requests: list.length, script: bytesOf('Script'), style: bytesOf('Stylesheet') };
 }
 
-/** Runs in the page: it asks to save data, so that nothing loads ahead of its use. */
+/** Runs in the page. Makes the browser ask to save data, so that nothing is preloaded. */
 const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
 
 /**
- * A page with an empty cache whose transfers are counted, with `savesData` without what would load ahead: `requests`
- * lists all of them, `since` sums up those that ended since the last `since`, `quiet` waits until there are none for the
- * given milliseconds.
+ * Opens a page with an empty cache and counts its requests. With `savesData`, the page preloads nothing. `requests`
+ * lists all requests, `since` sums up those that have ended since its last call, and `quiet` waits until there have
+ * been none for the given milliseconds.
  */
 export async function countedPage(browser, storageState, { savesData = false } = {}) {
   const context = await browser.newContext({ ...contextOptions, storageState });

@@ -1,4 +1,4 @@
-/** 20 acts without a network, in a browser that is killed while it sends them (`e2e/src/unsent.spec.ts`). */
+/** Runs `e2e/src/unsent.spec.ts`: 20 acts without a network, in a browser that is killed while it sends them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';

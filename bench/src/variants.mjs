@@ -17,7 +17,7 @@ async function oneBundleBuilds() {
   return records.map((record, index) => ({ record, folder: index === 0 ? folder : null }));
 }
 
-/** Both variants, each on its own origin, with the state of a signed-in browser; and the commit `before`, if any. */
+/** Starts both variants, and the commit `before` if given, each on its own origin with a signed-in browser's state. */
 async function serveVariants(browser, before) {
   const served = [
     { name: 'federated', ...(await serveBuilds(await federatedBuilds())) },
@@ -30,7 +30,7 @@ async function serveVariants(browser, before) {
   return variants;
 }
 
-/** Serves the variants to `measure(browser, variants, machine)`; returns its result as `seen`, and the `noise`. */
+/** Starts the variants, calls `measure(browser, variants, machine)`, and returns its result as `seen`. */
 export async function measureVariants(measure, { before } = {}) {
   const browser = await openBrowser();
   const variants = await serveVariants(browser, before);

@@ -1,7 +1,7 @@
-/** Maximum time of a page, with all throttling. */
+/** Time limit until a page is ready, in milliseconds, high enough for all throttling. */
 const maxMs = 120_000;
 
-/** `seen` returns what the page records, in milliseconds since its start; `ready` waits until the page is ready. */
+/** `seen` returns what the page has recorded, in milliseconds since its start. `ready` waits until it is ready. */
 export async function watchPage(page, { heading, row }) {
   const { promise, resolve, reject } = withResolvers();
   await page.exposeFunction('pageIsReady', resolve);
@@ -17,7 +17,7 @@ function withResolvers() {
   return { promise, ...settle };
 }
 
-/** Runs in the page, before any other script. */
+/** Runs in the page before any other script, and records times in `window.seen`. */
 function noteInPage({ heading, row }) {
   const seen = { ready: 0, origin: performance.timeOrigin, tasks: [], firstPaint: 0, paint: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -42,7 +42,7 @@ function noteInPage({ heading, row }) {
       new MutationObserver((_, observer) => {
         if (!shows('h1', target.heading) || !shows(...target.row)) return;
         observer.disconnect();
-        // Resolves in the frame that paints the row.
+        // `whenShown` resolves in the frame that paints the row.
         requestAnimationFrame(() => resolve(performance.now()));
       }).observe(document, {
         attributes: true,

@@ -1,7 +1,7 @@
-/** Maximum time to load a feed page after page, in milliseconds. */
+/** Time limit to load a whole feed, in milliseconds. */
 const maxMs = 60 * 60_000;
 
-/** Counts the elements of the document in every frame from now on; the page stores the maximum as `maxElements`. */
+/** Counts the document's elements in every frame from now on. The maximum is kept in `window.maxElements`. */
 export const watchElements = (page) =>
   page.evaluate(() => {
     const elements = document.getElementsByTagName('*');
@@ -15,7 +15,7 @@ export const watchElements = (page) =>
 
 export const maxElements = (page) => page.evaluate(() => window.maxElements);
 
-/** Loads the feed with the button at its end until there is none; articles far from the viewport may be missing. */
+/** Clicks the button at the end of the feed until there is none. Far articles may not be rendered then. */
 export const loadWhole = (page) =>
   page.evaluate(async (most) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -24,7 +24,7 @@ export const loadWhole = (page) =>
         (one) => one.textContent === 'Voir plus' && !one.hasAttribute('aria-expanded'),
       );
     const started = performance.now();
-    // During a render the button may be missing for some frames.
+    // Ends after 30 frames without the button, because a render may remove it for some frames.
     for (let gone = 0; gone < 30; ) {
       if (performance.now() - started > most) throw new Error('The feed has no end.');
       const more = button();
@@ -35,7 +35,7 @@ export const loadWhole = (page) =>
     }
   }, maxMs);
 
-/** Views the feed at its end, its beginning and in between, a few screens each. */
+/** Scrolls a few screens at each of five positions, from the end of the feed to its beginning. */
 export const scrollThrough = (page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -3,7 +3,7 @@ import { kinds } from '../../bench/src/switches.mjs';
 import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root } from './install.mjs';
 
-/** What `npm run bench` measures without a name. Kinds and switches: bench/README.md. */
+/** The kinds that `npm run bench` measures when none is named. bench/README.md describes all kinds and switches. */
 const usual = ['first-load', 'backend'];
 const onlyNamed = [
   ...['feed', 'messaging', 'release', 'routes'],

@@ -41,13 +41,13 @@ function attempt(program, parameters) {
   );
 }
 
-/** Installs a package of Debian, as root. Returns whether that worked. */
+/** Installs a Debian package if this process runs as root. Returns whether it has installed it. */
 const install = (name) =>
   process.getuid?.() === 0 &&
   attempt('apt-get', ['-qq', 'update']) &&
   attempt('apt-get', ['-qq', 'install', '-y', name]);
 
-/** Path of a Chromium, installed if missing: Debian's as root, else Playwright's. Null, after a sentence, for none. */
+/** Path of a Chromium, which is installed if missing. If that fails, prints how to install it and returns null. */
 export async function findBrowser() {
   const found = process.env.AZ_BROWSER ?? installed() ?? (await playwrightBrowser());
   if (found) return found;
@@ -60,7 +60,7 @@ export async function findBrowser() {
   return null;
 }
 
-/** Chromium's headless shell, for half of the processor time; no page cache, no profile. Undefined beside AZ_BROWSER. */
+/** Headless shell: half the processor time, no page cache. Undefined if not installable or only AZ_BROWSER is set. */
 export function findHeadlessShell() {
   const found = process.env.AZ_HEADLESS_SHELL ?? (process.env.AZ_BROWSER ? undefined : onPath(shell));
   if (found || process.env.AZ_BROWSER) return found;

@@ -1,4 +1,4 @@
-/** Loaded first in each Node process of `npm test`: optimizing PGlite would not pay in a short process. */
+/** Turns off optimizing WebAssembly in the processes of tests, which are too short for it to pay off (PGlite). */
 const { setFlagsFromString } = require('node:v8');
 
 setFlagsFromString('--no-wasm-tier-up');

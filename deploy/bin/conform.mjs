@@ -1,7 +1,7 @@
 /**
- * `npm run conform -- --example <toolchain>`, or `all`: the example of a stock toolchain, from its build to a recall.
- * `npm run conform -- <area>`: every check of one area, the fastest first: types, lint, import rules, its own tests, then
- * the built area in the shell, in a browser, in every fault of the failure kit.
+ * `npm run conform -- --example <toolchain>`, or `--example all`: tests the example of a stock toolchain, from its
+ * build to a recall. `npm run conform -- <area>`: every check of one area, the fastest first: types, lint, import rules
+ * and its own tests, then the built area in the shell in a browser, also with every fault of the failure kit.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';

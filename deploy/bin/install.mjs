@@ -22,10 +22,10 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Signs that webpack reserves for loaders, fragments and queries of modules. */
+/** Characters that have a meaning for webpack in a module's path: loaders, fragments and queries. */
 const reserved = /[!#?]/;
 
-/** Sentence about a folder in which nothing can be built; null for every other. */
+/** What is wrong with the path of a folder in which webpack cannot build, as a sentence; null for other folders. */
 export function folderMistake(folder) {
   const [sign] = reserved.exec(folder) ?? [];
   return sign
@@ -43,8 +43,8 @@ function checkFolder() {
 /** Packages whose dependencies `npm start` needs; those of tests and checks are development dependencies. */
 const product = [
   '@az/shell',
-  // Areas are selected by package name: in a pattern of folders, brackets in the path of the checkout would have a
-  // meaning.
+  // Areas are selected by package name, because pnpm would read brackets in the path of the checkout as a part of a
+  // folder pattern.
   '@az/mfe-*',
   '@az/shared',
   '@az/build',
@@ -79,7 +79,7 @@ export const installOnce = () => install('everything', []);
 export const installProduct = () =>
   install('product', ['--prod', ...product.flatMap((name) => ['--filter', name])]);
 
-/** Writes the scripts of what runs in Node: shared contracts, backend and origin. */
+/** Compiles the code that runs in Node: shared contracts, backend and origin. */
 export async function compileServers() {
   const { transpileServers } = await import('../../shared/build/transpile.mjs');
   transpileServers();

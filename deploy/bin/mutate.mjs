@@ -1,8 +1,8 @@
 /**
  * `npm run mutate -- mfe-feed/src/data [--lines 40] [--seed 1] [--tests <folder>]`: plants faults in the sources of a
  * folder with StrykerJS, in a copy, runs the tests that import them, and lists the faults that no test finds. `--lines`
- * takes a random sample of that many lines of code, `--seed` the same sample again. Code of the backend runs in processes
- * of its own, so that its tests must be named by `--tests`.
+ * takes a random sample of that many lines of code; with the same `--seed` it takes the same lines. `--tests` names the
+ * tests of backend code: they do not import it, because it runs in separate processes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -84,12 +84,12 @@ writeFileSync(
       ? { testFiles: listed(values.tests).filter((path) => /(?<!\.db)\.test\.tsx?$/.test(path)) }
       : {}),
     mutate,
-    // A fault in a value that is computed once, at import, costs every test of the folder.
+    // For a fault in a value that is computed at import, every test of the folder would have to run.
     ignoreStatic: true,
-    // A fault in code of another process is not attributed to a test.
+    // Stryker cannot measure which test runs code in another process.
     coverageAnalysis: compiled ? 'off' : 'perTest',
     ...(compiled ? { buildCommand: 'node shared/build/transpile.mjs' } : {}),
-    // Texts are the subject of the tests of words, and a class name has no behaviour.
+    // Other tests check texts, and class names have no behaviour.
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorePatterns: [
       '**/.data',
@@ -106,7 +106,7 @@ writeFileSync(
     concurrency: 2,
     timeoutMS: 60_000,
     allowEmpty: true,
-    // Stryker rewrites this file with an API that TypeScript 7 does not have; nothing needs it.
+    // Stryker would rewrite a tsconfig.json with an API that TypeScript 7 does not have; the tests run without one.
     tsconfigFile: 'none.json',
     disableTypeChecks: true,
   }),

@@ -29,7 +29,7 @@ function unpack() {
   if (file) attempt('dpkg-deb', ['-x', file, '.']);
 }
 
-/** Path of an nginx, installed (Debian's) if missing. Null, after a sentence on what to install, when that fails. */
+/** Path of an nginx. Without one, unpacks Debian's; if that fails, prints how to install it and returns null. */
 export function findNginx() {
   const found = installedNginx();
   if (found) return found;

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { installOnce, pnpm, root, run } from './install.mjs';
 
 /**
- * `npm run sbom [-- <file>]`: the bill of materials of the servers, origin and API, in CycloneDX 1.6: every package of
- * theirs in the lock file. Each version of an area and of the shell has one of its own (`az sbom`).
+ * `npm run sbom [-- <file>]`: writes the bill of materials of origin and API, in CycloneDX 1.6, with all their packages
+ * in the lock file. Each version of an area or of the shell has its own bill of materials (`az sbom`).
  */
 const file = resolve(process.argv[2] ?? 'sbom.cdx.json');
 const what = ['--prod', '--filter', '@az/deploy', '--filter', '@az/backend'];

@@ -5,12 +5,12 @@ import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
- * `npm run soak`: the backend and its database while processes are killed; `npm run soak -- history`: what members do and
- * see meanwhile. `npm run soak -- pages`: answers in the pages of several members. `-- publish`, `-- races`, `--
- * rollout`: visitors while versions are published, published concurrently, and rolled out. `-- simulation`: the
- * guardrail's verdicts on good and bad canaries; `-- reports`: forged and replayed reports; `-- guardrail`: bad
- * canaries in a browser. A number after it is the number of runs. `-- attack`: attacks on an origin; a name after it
- * selects one.
+ * `npm run soak`: the backend and its database while processes are killed. `npm run soak -- <kind>`: `history`: the
+ * same, and what members do and see meanwhile; `pages`: answers in the pages of several members; `publish`, `races`,
+ * `rollout`: visitors while versions are published, published concurrently, or rolled out; `simulation`: the
+ * guardrail's verdicts on good and bad canaries; `reports`: forged and replayed reports; `guardrail`: bad canaries in a
+ * browser; `attack`: attacks on an origin; a name after it selects one attack. A number after the kind is the number of
+ * runs.
  */
 const [kind, ...rest] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: what every change must pass, the fastest checks first. `npm run test:all`: everything there is, in parts, or the
- * named parts of it. Both end with the tests that needed a later attempt and why, and one line of totals; `test:all` keeps in
- * `test-results/summary.json` which part passed for which commit, and names those that have not.
+ * `npm test`: what every change must pass, the fastest checks first. `npm run test:all`: all tests, or the named parts.
+ * Both end with totals and the tests that passed only at a later attempt, with the cause. `test-results/summary.json`
+ * keeps each part's last run and commit; `test:all` prints the parts that have not passed for this commit.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

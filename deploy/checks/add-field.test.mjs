@@ -12,7 +12,7 @@ after(() => rmSync(copy, { recursive: true, force: true }));
 
 const packages = ['shared', 'backend', 'mfe-settings'];
 
-/** Packages with their compiled state, so that only what the patch changes is compiled; they use the copy of `shared`. */
+/** Copies packages with compiler output, so that only the patch is compiled. The copies import the copy of `shared`. */
 function copyPackages() {
   for (const file of ['package.json', 'tsconfig.base.json']) cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -41,8 +41,8 @@ test('the table "Add a field" names the files of the example, which compiles', (
   const changed = [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file);
   assert.deepEqual(filesOfTable('Add a field').toSorted(), changed.toSorted());
   copyPackages();
-  // The patch does not apply when its lines were changed since: repeat the change, and write `git diff -U1` into the
-  // patch.
+  // If this fails, the patched lines have changed since the patch was written: make the change again, and
+  // write the output of `git diff -U1` into the patch.
   execFileSync('git', ['apply', patch], { cwd: copy, stdio: 'pipe' });
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', 'backend', 'mfe-settings'], {

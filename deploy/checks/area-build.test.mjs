@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'az-area-build-'));
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** Builds an area without writing it, `plugin` before its own ones. Returns its errors, and its files by name. */
+/** Builds an area with `plugin` as its first plugin, writing no files. Returns the errors, and the files by name. */
 function buildWith(plugin) {
   const config = areaConfig('messaging', { outputPath: folder });
   const compiler = webpack({

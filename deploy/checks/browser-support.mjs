@@ -12,7 +12,7 @@ function isAtMost(a, b) {
   return +major < +most || (+major === +most && +minor <= +mostMinor);
 }
 
-/** Whether a browser has a feature from some version on without a flag, by its name in the specification. */
+/** Whether `version` of a browser has a feature without a flag and under its name in the specification. */
 const isIn = ({ version_added: added, version_removed: removed, flags, prefix, alternative_name }, version) =>
   !(flags || prefix || alternative_name) &&
   /\d/.test(added) &&
@@ -25,7 +25,7 @@ const isSupported = ({ __compat: { support } }, browsers = oldestBrowsers) =>
     [support[names[browser] ?? browser] ?? []].flat().some((one) => isIn(one, oldest)),
   );
 
-/** The name of an interface in MDN's data, from that in TypeScript's declarations. */
+/** The name in MDN's data of an interface in TypeScript's declarations. */
 const documentedName = (name) =>
   name
     .replace(/Constructor$/, '')
@@ -41,7 +41,7 @@ function memberFeature({ owner, isStatic }, member) {
   return tables.map((table) => Object.hasOwn(table, name) && firstOf(table[name], keys)).find(Boolean);
 }
 
-/** For each interface, by its name, the names of those that extend it. */
+/** The interfaces that extend an interface, by the name of the extended one. */
 function extensionsIn(text) {
   const found = {};
   for (const [, name, parents] of text.matchAll(/^interface (\w+) extends ([^{]+)\{/gm))
@@ -78,7 +78,7 @@ function blockOf(line) {
   return variable ? { owner: variable, isStatic: true, isValue: true } : null;
 }
 
-/** The lines, without the indentation of a namespace, each with its block and whether the line begins the block. */
+/** Each line, whole and without a namespace's indentation, with its block and whether the line begins the block. */
 function* linesOf(text) {
   let [indent, block] = ['', null];
   for (const whole of text.split('\n')) {
@@ -92,7 +92,7 @@ function* linesOf(text) {
   }
 }
 
-/** Declarations without those that an oldest supported browser lacks, and the names of these; `kept` are exceptions. */
+/** Removes declarations that an oldest supported browser lacks, except `kept`. Returns the text and removed names. */
 export function supportedDeclarations(text, kept = []) {
   const extensions = extensionsIn(text);
   const nameOfMissing = ({ line, block, isStart }) => {
@@ -118,7 +118,7 @@ export function supportedDeclarations(text, kept = []) {
   return { text: supported.join('\n'), missing };
 }
 
-/** Everything that one of the given browsers, such as `{ safari: '17.0' }`, lacks, as expressions in a page. */
+/** What one of the given browsers, such as `{ safari: '17.0' }`, lacks: expressions such as `Array.prototype.at`. */
 export function missingIn(browsers) {
   const lacks = (feature) => feature.__compat && !isSupported(feature, browsers);
   const pathsOf = ([name, table]) => [
@@ -126,14 +126,14 @@ export function missingIn(browsers) {
     ...Object.entries(table).flatMap(([key, feature]) => {
       if (key.startsWith('__') || !lacks(feature)) return [];
       const [, ofClass] = /^(.+)_static$/.exec(key) ?? [];
-      // MDN's data does not distinguish static members of the language's own classes from those of instances.
+      // MDN's data about JavaScript's classes does not tell static members from instance members.
       return ofClass ? `${name}.${ofClass}` : [`${name}.prototype.${key}`, `${name}.${key}`];
     }),
   ];
   return [api, javascript.builtins].flatMap((table) => Object.entries(table).flatMap(pathsOf));
 }
 
-/** What a node of a style sheet (postcss) uses of CSS: features of MDN's data by their names. */
+/** The CSS features that a node of a style sheet (postcss) uses: name and entry in MDN's data. */
 function styleFeatures({ type, prop, value, selector, name }) {
   if (type === 'atrule') return { [`@${name}`]: css['at-rules'][name] };
   if (type === 'rule')
@@ -151,7 +151,7 @@ function styleFeatures({ type, prop, value, selector, name }) {
   return { [prop]: css.properties[prop], ...Object.fromEntries([...functions, ...units]) };
 }
 
-/** What a style sheet (postcss) uses that one of the oldest supported browsers lacks, outside `@supports`. */
+/** What a style sheet (postcss) uses outside `@supports` although one of the oldest supported browsers lacks it. */
 export function missingInStyles(sheet) {
   const missing = new Set();
   const isAsked = (node) =>

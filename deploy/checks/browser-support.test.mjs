@@ -9,28 +9,28 @@ import { oldestBrowsers } from '../../shared/build/oldest-browsers.mjs';
 import { areaFolders, root } from '../../shared/build/workspace.mjs';
 import { missingInStyles, supportedDeclarations } from './browser-support.mjs';
 
-/** What some of the oldest browsers lack and the code does without. */
+/** What pages use although some of the oldest browsers lack it, because they also work without it. */
 const optional = [
   // Added where it is missing (shared/src/api/any-signal.ts).
   'AbortSignal.any',
-  // Asked for before their use.
+  // The code checks that they exist before it uses them.
   'requestIdleCallback',
   'Element.checkVisibility',
   'Navigator.share',
   'Navigator.userActivation',
   'UserActivation.hasBeenActive',
-  // Read only from touch events, which browsers that lack them never send.
+  // Read only from touch events; browsers without these properties never send such events.
   'Touch.clientX',
   'Touch.clientY',
   'TouchEvent.touches',
   'TouchEvent.changedTouches',
-  // Improves pictures that are made smaller; other browsers ignore it.
+  // Improves pictures that are made smaller; browsers without it ignore the value.
   'CanvasImageSmoothing.imageSmoothingQuality',
-  // Other browsers do not count failed calls.
+  // In browsers without it, failed calls are not counted.
   'PerformanceResourceTiming.responseStatus',
 ];
 
-/** Styles that only improve how a page looks or prints, or that ask other browsers to leave out something of their own. */
+/** Styles that some browsers lack and that only improve how a page looks, prints or renders. */
 const decoration = [
   ...['content-visibility', 'contain-intrinsic-size', 'overflow-anchor', 'scrollbar-width', 'text-wrap'],
   'overflow-clip-margin',
@@ -43,7 +43,7 @@ const decoration = [
   ],
 ];
 
-/** Style sheets with `:has()` for print, for the place of the focus below a bar of phones, and for a ring around a picture. */
+/** Style sheets that use `:has()` only for print, scrolling above the bottom bar, or a ring around a picture. */
 const withHas = [
   'mfe-content/src/ui/Printable.module.css',
   'mfe-profile/src/features/act-on-profile/ActOnProfile.module.css',
@@ -55,14 +55,14 @@ const postcss = createRequire(join(root, 'shared/build/package.json'))('postcss'
 const folder = mkdtempSync(join(tmpdir(), 'az-browser-support-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Folder of TypeScript's declarations, in the package for this platform. */
+/** Folder of TypeScript's declarations, which are in its package for this platform. */
 function declarations() {
   const typescript = realpathSync(join(root, 'node_modules/typescript/package.json'));
   const own = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
   return join(dirname(createRequire(typescript).resolve(own)), 'lib');
 }
 
-/** Writes the declarations that all supported browsers fulfil; returns the files, and the names that they lack. */
+/** Writes only declarations of what all supported browsers have; returns these files, and the names left out. */
 function writeDeclarations() {
   const from = declarations();
   const files = readdirSync(from).filter((name) => /^lib\.(es\w+|dom|decorators)\b(?!.*\bfull\b)/.test(name));
@@ -77,7 +77,7 @@ function writeDeclarations() {
 
 const { files, missing } = writeDeclarations();
 
-/** Uses of what is missing in some supported browser, among the sources of the given folders. */
+/** Where the sources of the given folders use something that a supported browser lacks. */
 function newerUses(...folders) {
   const include = folders.map((one) => resolve(root, one));
   const config = {
@@ -101,8 +101,8 @@ function newerUses(...folders) {
     cwd: root,
     encoding: 'utf8',
   });
-  // Other errors come from compiling all areas together, which have query keys of their own: a value from the cache has no
-  // members then.
+  // Errors on `{}` are ignored. They come from compiling all areas together: because each area declares its own query
+  // keys, a value from the cache then has no members.
   const errors = stdout.matchAll(
     /^(\S+)\((\d+),\d+\): error TS\d+: (?:Property|Cannot find name) '(\w+)'(?! does not exist on type '(?:\{\}|NonNullable<)).*/gm,
   );
@@ -152,7 +152,7 @@ test('style sheets use nothing that one of the oldest supported browsers lacks, 
   const found = sheets.flatMap((file) =>
     missingInStyles(postcss.parse(readFileSync(join(root, file), 'utf8')))
       .filter((name) => !decoration.includes(name) && !(name === ':has' && withHas.includes(file)))
-      // The build compiles it for older browsers.
+      // The build compiles `light-dark()` for older browsers.
       .filter((name) => name !== 'light-dark()')
       .map((name) => `${file} ${name}`),
   );

@@ -48,7 +48,7 @@ const isPattern = (path) => /[*<]/.test(path);
 const patternOf = (path) =>
   new RegExp(`^${path.replace(/[.()[\]]/g, '\\$&').replace(/\*|<[^>]*>/g, '[^/]*')}$`);
 
-/** Whether a cited path exists below one of `bases`, or anything matches the pattern. */
+/** Whether a cited path exists below one of `bases`, or any path of the repository matches a cited pattern. */
 const exists = (path, bases) =>
   isPattern(path)
     ? [...known].some((one) => patternOf(path).test(one))
@@ -59,7 +59,7 @@ const isTopLevel = (first) =>
   topLevel.has(first) ||
   (isPattern(first) && /^\w/.test(first) && [...topLevel].some((name) => patternOf(first).test(name)));
 
-/** Paths in a guide: in backticks or as link targets, whose first segment exists at the top level. */
+/** What looks like a path in a guide: in backticks, as a link target, or in a list of folders. */
 function citedPaths(text) {
   const spans = [
     ...text.matchAll(/`([^`\s]+)`/g),
@@ -80,7 +80,7 @@ const citedScripts = (text) =>
     .map(([, name]) => name)
     .filter((name) => !['install', 'ci', 'registry'].includes(name));
 
-/** Commands of a guide that no test runs: they need the network. */
+/** Commands in guides that may name a tool that is not installed, because they need the network anyway. */
 const asksTheNetwork = ['pnpm@12.21 audit'];
 
 const citedTools = (text) =>

@@ -12,10 +12,10 @@ const sharedEntries = Object.values(exports)
   .filter((entry) => entry['az-source'])
   .map((entry) => `^${literal(entry['az-source'].replace('./', 'shared/'))}$`);
 
-/** Packages of which each build has its own copy. */
+/** The folders of `shared` of which each build contains its own copy. */
 const bundled = `^shared/src/(${bundledEntries.map((entry) => entry.slice(2)).join('|')})/`;
 
-/** Folders of the backend that all others may import. */
+/** Folders of the backend that all its other folders may import. */
 const ground = 'config|database|errors|reference|schema';
 
 /** The import rules of ARCHITECTURE.md, one for each of its lines. */
@@ -46,7 +46,7 @@ const rules = [
   {
     name: 'copies-hold-nothing-shared',
     from: { path: bundled, pathNot: '\\.test\\.tsx?$' },
-    // This file has only types, which are no code; the parser does not distinguish them.
+    // `types.ts` is allowed: it has only types, and the parser cannot tell imports of types from code.
     to: { path: '^shared/src/', pathNot: [bundled, '^shared/src/area/types\\.ts$'] },
   },
   { name: 'only-api-imports-ky', from: { pathNot: '^shared/src/api/' }, to: { path: '/node_modules/ky/' } },
@@ -101,7 +101,7 @@ const rules = [
   },
   {
     name: 'no-undeclared-dependency',
-    // Tests get their tools from the package.json of the repository.
+    // Only production code: tests use tools that the package.json of the repository declares.
     from: production,
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
@@ -109,7 +109,7 @@ const rules = [
   { name: 'no-cycles', from: {}, to: { circular: true } },
 ].map((rule) => ({ severity: 'error', comment: '', ...rule }));
 
-/** Folders under the rules, if they have sources. */
+/** The folders whose sources the rules apply to. */
 export const folders = [
   'shell/src',
   ...areaFolders.map((name) => `${name}/src`),

@@ -33,7 +33,7 @@ function rootOf(node) {
   return one?.type === 'Identifier' ? one.value : null;
 }
 
-/** Names that are assigned, counted, or mutated by a method, anywhere in a module. */
+/** Variables of a module that its code assigns, increments, deletes from, or changes by a method. */
 function changedNames(module) {
   const names = new Set();
   visit(module, (node) => {
@@ -46,7 +46,7 @@ function changedNames(module) {
   return names;
 }
 
-/** Whether the initial value of a variable has state of its own, even without a mutation here. */
+/** Whether a variable's initial value can change although no code in this module changes it. */
 function isState(init) {
   const { value } = init?.callee ?? {};
   if (init?.type === 'CallExpression') return /^create\w*Store$/.test(value ?? '');

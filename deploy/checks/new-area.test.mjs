@@ -29,7 +29,7 @@ const read = (file) => readFileSync(join(copy, file), 'utf8');
 const node = (file, ...parameters) =>
   execFileSync(process.execPath, [file, ...parameters], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
 
-/** Dependencies of a new area, with everything installed that its package.json declares. */
+/** Copies what the checks and the build of a new area need, and links the installed packages. */
 before(() => {
   for (const file of [
     'package.json',

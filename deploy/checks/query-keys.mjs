@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Methods of the query client that take a filter: without a key, it also matches the data of other areas. */
+/** Methods of the query client that take a filter. A filter without a key also matches the data of other areas. */
 const filtered = new Set([
   'cancelQueries',
   'getQueriesData',
@@ -30,14 +30,14 @@ function namedArrays(module) {
   return arrays;
 }
 
-/** The key that a filter names: null without one. */
+/** The query key in a filter; null if the filter has none. */
 function keyOf(filter) {
   if (filter?.type !== 'ObjectExpression') return null;
   const property = filter.properties.find(({ key, value }) => (key ?? { value }).value === 'queryKey');
   return property?.value?.type ? property.value : (property ?? null);
 }
 
-/** Methods called without a key, or with one that does not begin with the area's name; the compiler checks all others. */
+/** Methods that are called without a key, or, if the compiler accepts any key, with one of another area. */
 export function callsOnOthers(text, file, owner) {
   const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }).body;
   const arrays = namedArrays(module);

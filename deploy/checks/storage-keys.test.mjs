@@ -18,7 +18,7 @@ const sources = listed
   .filter((file) => existsSync(join(root, file)) && !/\.test\.|\/testing\//.test(file))
   .map((file) => ({ file, text: read(file) }));
 
-/** Keys that each area declares; the shell declares those of all other folders. */
+/** The keys that each area declares. The shell declares the keys of all folders that are not areas. */
 const declared = {
   'shell/storage.json': JSON.parse(read('shell/storage.json')),
   ...Object.fromEntries(
@@ -43,16 +43,16 @@ const writers = sources.filter(({ text }) =>
   ),
 );
 
-/** `az-what` of `'az-what'`, `'az-what:'` and `` `az-what:${memberId}` ``. */
+/** The keys in a source: `az-what` for `'az-what'`, `'az-what:'` and `` `az-what:${memberId}` ``. */
 const keysIn = (text) =>
   [...text.replaceAll(/getElementById\('[^']*'\)/g, '').matchAll(/['"`](az-[a-z-]*[a-z])(?=['"`:=])/g)].map(
     ([, key]) => key,
   );
 
-/** Ids of elements: nothing is stored. */
+/** Names that look like keys but are ids of elements. */
 const notStored = new Set(['az-config', 'az-discovery', 'az-early', 'az-drafts', 'az-retry', 'az-status']);
 
-/** Keys of a source that are missing from its declaration. */
+/** Keys in a source that its area, or the shell, does not declare. */
 const missingIn = ({ file, text }, keys = declared[declarationOf(file)]) =>
   keysIn(text)
     .filter((name) => !notStored.has(name) && !keys.some((key) => isNamed(key, name)))

@@ -1,4 +1,4 @@
-/** `tsconfig.json` with a reference to one more area, after those that are there. */
+/** Adds a reference to one more area to `tsconfig.json`, after those of the other areas. */
 export function withReference(text, name) {
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => line.includes('"path": "mfe-'));
@@ -7,7 +7,7 @@ export function withReference(text, name) {
   return lines.join('\n');
 }
 
-/** The lines about each dependency of the areas that the lock file knows. */
+/** For each dependency that any area has in the lock file, the lines about it, by its name. */
 function knownDependencies(importers) {
   const known = new Map();
   for (const [, block] of importers) {
@@ -17,7 +17,7 @@ function knownDependencies(importers) {
   return known;
 }
 
-/** `pnpm-lock.yaml` with one more area, whose dependencies are among those of the others: no registry is asked. */
+/** Adds one more area to `pnpm-lock.yaml`. Other areas must have all its dependencies, so no registry is asked. */
 export function withImporter(text, name, { dependencies }) {
   const importers = [...text.matchAll(/^ {2}(mfe-[^:\n]+):\n((?: {4,}.*\n)+)/gm)].map(
     ({ 0: whole, 1: folder, 2: block, index }) => [folder, block, index, index + whole.length],

@@ -13,11 +13,11 @@ function templateFiles(folder = template) {
   });
 }
 
-/** A string literal as the formatter writes it. */
+/** A text as a string literal, with the quotes that the formatter prefers. */
 const quoted = (text) =>
   text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
 
-/** An attribute of JSX, which knows no escapes. */
+/** A text as the value of a JSX attribute, where strings have no escapes. */
 const attribute = (text) => (text.includes('"') ? `{${quoted(text)}}` : `"${text}"`);
 
 const forms = { json: JSON.stringify, attribute };
@@ -39,10 +39,10 @@ const fileName = (path, { Component }) =>
     .replace(/pages\/Page\./, `pages/${Component}Page.`);
 
 /**
- * Makes the folder of a new area and enters it where folders are listed: the references of `tsconfig.json` and the lock
- * file. All content is made before the first file is written.
+ * Creates the folder of a new area and adds it to the references of `tsconfig.json` and to the lock file. All
+ * contents are made before the first file is written.
  *
- * @returns what the area is made of, its folder and files
+ * @returns the checked request, the area's folder and files, and a warning or null
  * @throws Refusal with one sentence; then nothing has changed
  */
 export function newArea(root, name, options) {

@@ -22,7 +22,7 @@ const line = /^[^\p{Cc}`|<>{}\\]{1,60}$/u;
 
 const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** A route without the names of its parameters, which do not distinguish it from another one. */
+/** A route without the names of its parameters, because routes that differ only in these names are the same. */
 const normal = (path) => path.toLowerCase().replace(/:[^/]+/g, ':');
 
 function takenRoutes(root) {
@@ -61,7 +61,7 @@ function checkRoute(root, route) {
   refuseUnless(!owner, `${route} is a route of ${owner} already.`);
 }
 
-/** A warning about an area whose files or pages ad blockers would probably refuse; null for most. */
+/** A warning if ad blockers would probably refuse an area's files or pages; otherwise null. */
 export function blockerWarning({ name, route }) {
   const word = `${name}/${route}`.split(/[-/]/).find((part) => blockedWords.test(part));
   return word === undefined
@@ -70,7 +70,7 @@ export function blockerWarning({ name, route }) {
 }
 
 /**
- * What an area is to be made of, from the name and the options of the command line.
+ * The checked description of a new area, from its name and the options of the command line.
  *
  * @throws Refusal
  */

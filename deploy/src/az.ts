@@ -2,7 +2,7 @@ import { build } from './build/build.ts';
 import { runCommandLine } from './command-line/command-line.ts';
 import { signingKeyOf } from './versions/signing-keys.ts';
 
-// A reader that closes the pipe early (`az rollout status | head -1`) is no error.
+// A reader may close the pipe early (`az rollout status | head -1`): this is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -13,7 +13,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   printError: (line) => process.stderr.write(`${line}\n`),
   send: fetch,
   build,
-  // The browser's driver is loaded only when needed.
+  // Imported here, so that only a crawl loads the driver of the browser.
   crawl: async (plan) => (await import('./crawl/crawl.ts')).crawl(plan),
   signingKey: () => signingKeyOf(process.env),
   now: Date.now,

@@ -11,7 +11,7 @@ import type { VersionRecord } from './versions/record.ts';
 
 type Chosen = { names: string[]; fault: FaultName | null; built: RecordOptions | null };
 
-/** Arguments: the parts (`mfe-feed` or `feed`, by default all), a fault, and the build folder of another toolchain. */
+/** Reads the arguments: parts to serve (`mfe-feed` or `feed`; default: all), a fault, a build of another toolchain. */
 function chosen(): Chosen {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -31,7 +31,7 @@ async function start() {
   const { names, fault, built } = chosen();
   if (fault && process.env.TLS_CERT)
     throw new Error('Faults need an origin without TLS: unset TLS_CERT and TLS_KEY.');
-  // The shell is always a development build: fast refresh needs the development build of React, which the shell has.
+  // The shell is always a development build, because fast refresh needs its development build of React.
   const served = [...new Set(['shell', ...names])];
   process.stdout.write(`Building ${served.join(', ')} for development …\n`);
   const servers = [];
@@ -41,7 +41,7 @@ async function start() {
       area: name,
       path: `/areas/${name}/${developmentVersion}`,
       port: server.port,
-      // Written by the build presets from the same record type.
+      // The build presets have written the record from the same type.
       record: async () => server.record as VersionRecord,
       stop: server.stop,
     });

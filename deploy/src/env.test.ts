@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { extensions } from '@az/shared/contracts';
 import { readSettings } from './env.ts';
 
-/** Every line of the error for an environment. */
+/** The lines of the error that an environment causes. */
 function mistakesIn(environment: Record<string, string>): string[] {
   try {
     readSettings(environment);

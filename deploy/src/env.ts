@@ -25,10 +25,10 @@ export type Settings = MailSettings &
     /** Port of the operators' listener; 0 is any free port. */
     adminPort: number;
     adminHost: string;
-    /** Host names of the operators' listener, beside `localhost` and addresses. */
+    /** Host names of the operators' listener, in addition to `localhost` and IP addresses. */
     adminNames: string[];
     dataDir: string;
-    /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
+    /** A database on a PostgreSQL server, to use instead of the embedded database in the data directory. */
     databaseUrl: string | null;
     apiOrigin: string | null;
     appSecret: string;
@@ -38,16 +38,16 @@ export type Settings = MailSettings &
     docsUrl: string | null;
     seedDemo: boolean;
     logLevel: LogLevel;
-    /** Token for `/metrics` from other machines. */
+    /** Token with which other machines may read `/metrics`. */
     metricsToken: string | null;
-    /** Off: browsers get a worker that replaces theirs and unregisters itself. */
+    /** If false, browsers get a service worker that replaces theirs and unregisters itself. */
     serviceWorker: boolean;
-    /** How long a page waits for the answers to its first calls, in milliseconds; 0: it makes them itself. */
+    /** How long the origin waits for replies to a page's first API calls, in milliseconds. 0: the page makes them. */
     pageAnswersMs: number;
     tls: { certFile: string; keyFile: string } | null;
     /** Receiver of alerts about automatic rollbacks. */
     alerts: AlertTarget | null;
-    /** Stores the files of versions in a bucket, instead of the data directory. */
+    /** The bucket in which the files of versions are stored, instead of the data directory. */
     s3: BucketSettings | null;
   };
 
@@ -61,7 +61,7 @@ const s3Names = [
 
 type Environment = Record<string, string | undefined>;
 
-/** 1000 above the port of the product, or below it when that is too high; any free one when the port is 0. */
+/** The product's port plus 1000, or minus 1000 if the sum is too high; any free port if the product's port is 0. */
 function defaultAdminPort(port: number): number {
   if (!(port > 0 && port <= 65_535)) return 0;
   return port + 1000 <= 65_535 ? port + 1000 : port - 1000;
@@ -238,7 +238,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: reader.logLevel(),
     metricsToken: reader.metricsToken(),
     serviceWorker: reader.flag('SERVICE_WORKER', true),
-    // Another server gets calls of this origin only if its operator wants that.
+    // By default, the origin makes no calls to an API on another server; its operator must choose that.
     pageAnswersMs: reader.pageAnswersMs(apiOrigin ? 0 : 150),
     ...reader.mail(),
     tls,

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts an origin on the empty database; returns the public key of its pages. */
+/** Starts an origin; returns the public key that its pages contain. */
 async function startOrigin(name: string): Promise<string | undefined> {
   const origin = await startProgram('serve-origin.mjs', {
     environment: { DATA_DIR: join(folder, name), DATABASE_URL: server.ready },

@@ -24,7 +24,7 @@ export type Origin = {
   db: Database;
   versions: Versions;
   files: FileStore;
-  /** Private key in PEM; null where versions are signed elsewhere. */
+  /** Private key in PEM; null if versions are signed elsewhere. */
   signingKey: string | null;
   app: FastifyInstance;
   admin: FastifyInstance;
@@ -32,7 +32,7 @@ export type Origin = {
   close: () => Promise<void>;
 };
 
-/** The first origin on a database makes the key: with a second one, pages would refuse versions signed with the first. */
+/** The signing key. Only the first origin on a database creates it: pages refuse versions signed with another key. */
 function openKey(db: Database, dataDir: string): Promise<string | null> {
   return db
     .kysely<DeployTables>()
@@ -59,7 +59,7 @@ function openKey(db: Database, dataDir: string): Promise<string | null> {
     });
 }
 
-/** The file store of the settings. Versions stored by an earlier configuration on the disk are uploaded. */
+/** The file store of the settings. Uploads versions that an earlier configuration has stored on the disk. */
 async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: Store): Promise<FileStore> {
   if (!s3) return new DiskFiles(dataDir);
   const files = new S3Files(new Bucket(s3), versions, dataDir);
@@ -73,7 +73,7 @@ async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: S
 /**
  * Opens the database, brings its tables up to date and creates the parts of the origin.
  *
- * @throws Error with one sentence when the database cannot be used, or when its versions need a key that is not here
+ * @throws Error with one sentence when the database cannot be used, or when versions are signed and no key is here
  */
 export async function openOrigin(
   settings: Settings,

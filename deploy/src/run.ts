@@ -14,7 +14,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 
 function endOnSignal(end: () => Promise<void>) {
   const finish = () => {
-    // After 4.5 seconds open connections are cut: the promise is to end within five seconds.
+    // Ends the process after 4.5 seconds, even with open connections, because it must end within five seconds.
     setTimeout(() => process.exit(1), 4_500).unref();
     void end().then(() => process.exit(0));
   };
@@ -24,9 +24,9 @@ function endOnSignal(end: () => Promise<void>) {
 
 /**
  * Runs the origin until a signal: opens the database, publishes the unpublished versions of the sources, listens, and
- * logs the address. With `servers`, those parts come from development servers; `publish` replaces the publishing of the
- * sources; `newToken` creates another token for operators; `makeFront` creates a proxy in front of the origin, unless
- * it speaks TLS; `limits` replace limits of its connections.
+ * logs the address. `servers`: development servers, which serve their areas or the shell instead; `publish` replaces
+ * the publishing of the sources; `newToken` creates another token for operators; `makeFront` creates a proxy in front
+ * of the origin, unless the origin speaks TLS; `limits` replaces limits of its connections.
  */
 export async function run({
   servers = [],
@@ -61,7 +61,7 @@ export async function run({
       ? { port: 0, host: '127.0.0.1' }
       : { port: settings.port, host: settings.host },
   );
-  // It listens on a port, not on a named pipe.
+  // The cast is safe because the server listens on a port, not on a named pipe.
   const own = (app.server.address() as AddressInfo).port;
   const front = settings.tls ? null : await makeFront?.(`http://127.0.0.1:${own}`, settings);
   await admin.listen({ port: adminPort, host: adminHost });

@@ -1,10 +1,10 @@
-/** Port of a copy whose settings name none. */
+/** Port of a copy of the product whose settings name no port. */
 const usualPort = '3000';
 
 /**
- * Sentence for a copy of the product on an unusual port, where another copy probably runs on this machine too: browsers
- * send cookies to every port of a host name, so that members of copies on one name sign each other out. Null for other
- * addresses.
+ * Sentence for a copy of the product on an unusual port of 127.0.0.1, because another copy probably runs on
+ * this machine too: browsers send cookies to every port of a host name, so signing in to one copy signs out
+ * of the other. Null for other addresses.
  *
  * @param url where the copy is opened
  */

@@ -1,7 +1,7 @@
 /**
- * Debian's Firefox and WebKitGTK, driven by WebDriver commands (https://www.w3.org/TR/webdriver2/). WebKitGTK has a
- * WebDriver server. Firefox has the commands behind Marionette, its own socket protocol: geckodriver, which translates,
- * is neither in Debian nor in the npm registry.
+ * Drives Debian's Firefox and WebKitGTK with WebDriver commands (https://www.w3.org/TR/webdriver2/). WebKitGTK
+ * includes a WebDriver server. Firefox takes the same commands through Marionette, a socket protocol of its own,
+ * because the server for Firefox, geckodriver, is neither in Debian nor in the npm registry.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -117,7 +117,7 @@ function miniBrowser() {
   return found;
 }
 
-/** A virtual screen: WebKitGTK has no headless mode. */
+/** Starts a virtual screen, because WebKitGTK has no headless mode. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

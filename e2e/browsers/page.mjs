@@ -20,7 +20,7 @@ export function pageOf(browser) {
         const value = await read();
         if (value) return value;
       } catch (cause) {
-        // The document may have changed during the command.
+        // Tried again, because a command fails when the document changes meanwhile.
         last = cause;
       }
       await wait(200);
@@ -55,7 +55,7 @@ export function pageOf(browser) {
     click: (element) =>
       until(() => browser.click(element).then(() => true), 'an element that can be clicked'),
     type: (element, text) => browser.type(element, text),
-    /** Presses keys in order; those of a chord are held together. */
+    /** Presses keys one after the other. Keys joined by `+` are held down together. */
     press: (...presses) =>
       browser.act([
         {

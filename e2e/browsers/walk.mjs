@@ -1,7 +1,7 @@
 /**
- * Uses the product as a member does, in Debian's Firefox and WebKitGTK: `npm run test:browsers`, or `-- Firefox` for
- * one of them. Needs the packages firefox-esr, webkit2gtk-driver and xvfb, and as root installs them. Not part of `npm
- * test`.
+ * Uses the product as a member does, in Debian's Firefox and WebKitGTK. Run with `npm run test:browsers`, or with
+ * `npm run test:browsers -- Firefox` for one browser. Needs the packages firefox-esr, webkit2gtk-driver and xvfb,
+ * which it installs itself if it runs as root. Not part of `npm test`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -61,7 +61,7 @@ async function everyPath(url) {
   return [...own, ...ofAreas.map((path) => path.replace(/:\w+/g, '1'))];
 }
 
-/** Files that one page view has requested more than once. */
+/** Files that a single page view has requested more than once. */
 function repeatedIn(asked, view) {
   const files = asked
     .filter(({ path, by }) => path.startsWith('/areas/') && by === view)
@@ -78,7 +78,7 @@ async function tabTo(page, element) {
   throw new Error('The keyboard does not reach the element');
 }
 
-/** Opens a menu by keyboard. Its button is rendered again while the page completes, and may lose the focus. */
+/** Opens a menu by keyboard. Tries again if needed, because the button loses the focus when it is rendered again. */
 const openMenu = (page, name) =>
   page.until(async () => {
     const button = await page.role('button', name);

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the guides from a running product: the home feed, and every page in light and dark, at 390 and 1280
- * px, one sheet for each: `node e2e/scripts/pictures.mjs [address]`. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
+ * Takes the guides' pictures of a running product: the home feed, and four sheets of all pages (light and dark, 390 and
+ * 1280 px): `node e2e/scripts/pictures.mjs [address]`. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,18 +26,18 @@ const openBrowser = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=fr-FR'],
   });
 
-/** A visitor with a look, and with a session if its state is given. */
+/** Opens a browser context with a colour scheme and window size. With a state, the visitor is signed in. */
 async function openAs(browser, { scheme, viewport }, storageState) {
   const context = await browser.newContext({ ...settings, storageState, colorScheme: scheme, viewport });
   context.setDefaultTimeout(30_000);
   return context;
 }
 
-/** What a page shows in place of content that is still loading. */
+/** Selector of the placeholders that a page shows while content is loading. */
 const loading =
   '[aria-busy="true"], [role="status"][aria-label^="Chargement"], .mantine-Skeleton-root, [data-loading], [data-empty]';
 
-/** Runs in the page: the screen has been free of placeholders and unfinished pictures for 300 ms. */
+/** Runs in the page. Whether the screen has shown no placeholder and no unfinished picture for 300 ms. */
 function isComplete(placeholders) {
   const isOnScreen = (element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect();
@@ -52,7 +52,7 @@ function isComplete(placeholders) {
   return performance.now() - window.completeSince > 300;
 }
 
-/** Opens a page and waits until everything on its screen is there; a live stream stays open, so the network is never idle. */
+/** Opens a page and waits until its screen has loaded. The network is never idle, because a live stream stays open. */
 async function openPage(page, url) {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -72,7 +72,7 @@ async function signedIn(browser, address) {
   await page.waitForURL('**/settings/account');
   const { cookies, origins } = await context.storageState();
   await context.close();
-  // The theme stored by this visit would override that of the pictures.
+  // Without the theme that this visit has stored, because it would override the colour scheme of the pictures.
   const kept = origins.map(({ origin, localStorage }) => ({
     origin,
     localStorage: localStorage.filter(({ name }) => name !== 'SOCIAL_REACTJS_THEME_KEY'),
@@ -83,7 +83,7 @@ async function signedIn(browser, address) {
 const address = process.argv[2] ?? 'http://127.0.0.1:3000';
 const shellPaths = JSON.parse(readFileSync(join(root, 'e2e/shell-paths.json'), 'utf8'));
 
-/** Pictures per row of a sheet, and width of each, by window width. */
+/** Number of pictures per row of a sheet, and width of each picture, by window width. */
 const shapes = { 390: { columns: 10, thumb: 195 }, 1280: { columns: 5, thumb: 400 } };
 const gap = 8;
 

@@ -10,7 +10,7 @@ const sizes = [
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      // Colours are checked without transitions.
+      // Transitions are off, because colours are checked.
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('a refused sign-in form has no violation', async ({ page }) => {

@@ -10,7 +10,7 @@ const complaints = /ERR_|Failed to load resource/;
 const article = (page: Page) => page.getByRole('feed').getByRole('article').first();
 const times = (wire: FaultyProxy, what: RegExp) => wire.requested.filter((path) => what.test(path)).length;
 
-/** Opens the feed with faults in its own call only. */
+/** Opens the home page with a fault in the call of the feed. All other calls work. */
 async function openWith(page: Page, wire: FaultyProxy, fault: Fault): Promise<void> {
   await signedIn(page, wire.url);
   wire.break(feed, fault);
@@ -18,7 +18,7 @@ async function openWith(page: Page, wire: FaultyProxy, fault: Fault): Promise<vo
   await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
 }
 
-/** Must work whatever the API does. */
+/** Uses what must work without the API: the menu, and another area. */
 async function useTheRest(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Menu de/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a call refused as busy is repeated after the requested time, without a mes
   );
   expect(calls).toHaveLength(2);
   const [refused, answered] = calls as [PerformanceResourceTiming, PerformanceResourceTiming];
-  // Timers have whole milliseconds.
+  // The page waits two seconds. A timer may fire slightly early, because it counts whole milliseconds.
   expect(answered.startTime - refused.responseEnd).toBeGreaterThan(1_990);
 });
 
@@ -140,7 +140,7 @@ test('many failures do not cause many requests', async ({ page, wire, expectErro
 });
 
 test.describe('a page that loads nothing in advance', () => {
-  // The outbox is open once all of its code has loaded.
+  // Nothing else loads, so once the outbox is open, all of its code has loaded.
   test.use({ isSavingData: true });
 
   test('a captive portal that replies with its own page leaves the open page usable', async ({
@@ -195,7 +195,7 @@ test('with the API down the page is shown, says what is missing, and recovers', 
   await useTheRest(page);
   await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
   wire.mend();
-  // The list of people to follow may have failed, too.
+  // Only the feed's own alert, because the list of people to follow may show another one.
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load global feed' });
   await failure.getByRole('button', { name: 'Réessayer' }).click();
   await expect(article(page)).toBeVisible();
@@ -230,7 +230,7 @@ for (const [what, fault] of [
     await page.getByRole('link', { name: 'Feed', exact: true }).click();
     await expect(article(page)).toBeVisible();
     wire.mend();
-    // A pending request is given up after ten seconds; the next click starts another one.
+    // Clicks again: a pending request is given up after ten seconds, and only the next click starts another.
     await expect(async () => {
       await page.getByRole('link', { name: 'News', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({

@@ -46,7 +46,7 @@ test('a publication for one’s connections is seen by them alone, and can be na
   expect(await picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const id = await idOf(alice, base, text);
 
-  // Carole sees it on none of her pages.
+  // Carole sees the publication on none of her pages.
   const carols = await open(carol, '/feed/home');
   await expect(carols.getByRole('article').first()).toBeVisible();
   await expect(card(carols, text)).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a publication for one’s connections is seen by them alone, and can be na
   await bobs.goto(`/feed/tags?tag=${word}`);
   await expect(card(bobs, text)).toBeVisible();
 
-  // Alice changes who may see it.
+  // Alice changes who may see the publication.
   const change = async (audience: string) => {
     await card(alices, text)
       .getByRole('button', { name: /^Actions sur la publication/ })

@@ -12,18 +12,18 @@ const readJson = async (name: string) => JSON.parse(await readFile(fileOf(name),
 
 /** Writes new budgets instead of checking them: `AZ_BUDGETS=write`. */
 const isWriting = process.env.AZ_BUDGETS === 'write';
-/** Requests that a first view may need, without pictures of members. */
+/** How many requests a first view may make, not counting pictures of members. */
 const maxRequests = 20;
-/** Pictures of members, which the browser loads earlier or later depending on how fast the page grows. */
+/** How many pictures of members a first view may load. The number varies with how fast the page grows. */
 const maxPictures = 6;
 
-/** The digest of a build is part of class names and of the names of files, so that compressed sizes of the same sources vary. */
+/** How much sizes of the same sources may vary: the build's digest is part of class names and file names. */
 const variationBytes = { js: 50, css: 50, entry: 25, files: 0, late: 0 };
 
 test.use({
-  // The page loads only the files of its first view; all of them are counted, however late they load.
+  // The page then loads only the files of its first view, so that all files are counted, however late they load.
   isSavingData: true,
-  // The headless shell loads pictures that are farther below the first view.
+  // A full browser, because the headless shell also loads pictures far below the first view.
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: process.env.AZ_BROWSER }),
     { scope: 'worker' },
@@ -31,8 +31,8 @@ test.use({
 });
 
 /**
- * Runs in every page before anything else. Disables timers that start at a fixed time whatever the page's progress,
- * because they are not part of its first view: telemetry and time limits.
+ * Runs in every page before anything else. Disables timers of 8 seconds and more, such as telemetry and time limits,
+ * because they are not part of the first view.
  */
 function dropLateTimers(): void {
   const { setTimeout } = window;
@@ -53,10 +53,10 @@ test('every measured page stays within its budget of bytes, files and requests',
   const seen: Record<string, Weights> = {};
   await page.addInitScript(dropLateTimers);
   const wrong: string[] = [];
-  // Without a server's relations and messages, sample data loads late and does not count (decision 109).
+  // If the server has no relations and messages, sample data is loaded late and does not count (decision 109).
   const isLateJudged = extensions.includes('messaging');
   await openSignedIn(page, '/feed/home');
-  // The public ones last, as a signed-out visitor.
+  // Public pages come last, because they are opened as a signed-out visitor.
   for (const one of measured.toSorted(
     (a, b) => Number(b.isGuarded ?? false) - Number(a.isGuarded ?? false),
   )) {
@@ -72,7 +72,7 @@ test('every measured page stays within its budget of bytes, files and requests',
     const named = namedFiles(html);
     const late = asked.filter((path) => path.startsWith('/areas/') && !named.includes(path));
     const pictures = asked.filter((path) => path.includes('/az/pictures/'));
-    // The document counts too.
+    // 1 is the document itself.
     const requests = 1 + asked.length - pictures.length - (isLateJudged ? 0 : late.length);
     if (requests > maxRequests || pictures.length > maxPictures)
       wrong.push(`${one.path}: ${requests} requests, ${pictures.length} pictures: ${asked.join(', ')}`);

@@ -6,7 +6,7 @@ import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { coreIf, expect, test } from './harness/test.ts';
 
-/** Failures of a page as an observer in it sees them. */
+/** What an observer in the page has seen: alerts, versions that were replaced, and when the heading appeared. */
 type Seen = { alerts: string[]; fallbacks: string[]; shownAfter: number };
 
 /** Faults of a canary: in its scripts, or in the loading of its files. */
@@ -14,7 +14,7 @@ type CanaryFault = { change?: (scripts: Scripts) => void; fault?: { file: RegExp
 
 const entry = /remoteEntry\.js/;
 
-/** Replaces a page's component, whatever its name in the build. */
+/** Replaces the component of each page, whatever name it has in the build. */
 const withPage = (component: string) => (scripts: Scripts) => {
   const exported = /Component:\(\)=>\w+/;
   for (const [file, text] of scripts) scripts.set(file, text.replace(exported, `Component:()=>${component}`));
@@ -38,7 +38,7 @@ const canaryFaults: [name: string, fault: CanaryFault][] = [
   ['that stays blank', { change: withPage('()=>null') }],
 ];
 
-/** Messages of a browser and of the page's own code about a failed canary. */
+/** Console messages of the browser and of the page about a failed canary. */
 const ofTheCanary =
   /Failed to load resource|ERR_|integrity|preload|broken |ChunkLoadError|Loading chunk|MIME type|AreaError|Area content failed/;
 
@@ -64,7 +64,7 @@ async function watch(page: Page): Promise<void> {
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 async function openNews(page: Page): Promise<Seen> {
-  // A hanging file delays the load event, which nothing waits for.
+  // Does not wait for the load event, because a hanging file delays it.
   await page.goto('/blogs', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a canary', () => {
 
   let usual: number;
 
-  /** Rolls a canary out to everybody, and back afterwards. */
+  /** Rolls a canary out to everybody while `visit` runs. */
   async function rollOut(
     origin: Origin,
     change: CanaryFault['change'],

@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { width: 1280, height: 800 },
   ]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      // Colours are checked without transitions.
+      // Transitions are off, because colours are checked.
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('the experiences and their dialog have no violation', async ({ page, baseURL }) => {

@@ -25,7 +25,7 @@ const refusal = 'Le service comptable est fermé.';
 
 const json = { 'content-type': 'application/json' };
 
-/** Faults of any call: a status, the network, a reply of another shape. */
+/** Faults that any call can have: an error status, a network failure, or a reply of a wrong shape. */
 const faults: [name: string, fault: Fault][] = [
   ['a refusal', { kind: 'status', status: 422, headers: json, body: JSON.stringify({ message: refusal }) }],
   ['a failing server', { kind: 'status', status: 500 }],

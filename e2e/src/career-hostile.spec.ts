@@ -5,14 +5,14 @@ import { expect, test } from './harness/test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The documents of the sanitiser's unit test. */
+/** The hostile documents that the sanitiser's unit test uses. */
 async function readDocuments(): Promise<string[]> {
   const path: string = join(root, 'mfe-profile/src/testing/hostile-descriptions.ts');
   const { hostileDescriptions } = (await import(path)) as { hostileDescriptions: string[] };
   return hostileDescriptions;
 }
 
-/** Policies of a page: unchanged, without the matching ones, or none. */
+/** Whether a directive of the page's policies is kept. */
 type Keep = (directive: string) => boolean;
 
 const isTrustedTypes: Keep = (directive) => /trusted-types/.test(directive);
@@ -45,10 +45,10 @@ const jobOf = (html: string, index: number) => ({
   tasks: [],
 });
 
-/** Number of the documents' programs that have run, counted after every picture has loaded or failed. */
+/** How many programs of the documents have run. Waits until every picture has loaded or failed. */
 async function ranOn(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Otherwise those that the documents have pushed out of sight would never load.
+    // Pictures that the documents have moved off the screen would otherwise never load.
     for (const image of document.images) image.loading = 'eager';
     const isSettled = [...document.images].map(
       (image) =>
@@ -59,14 +59,14 @@ async function ranOn(page: Page): Promise<number> {
         }),
     );
     await Promise.all(isSettled);
-    // Two turns of the event loop: errors and toggles are separate events.
+    // Two turns of the event loop, because `error` and `toggle` events are separate tasks.
     for (const _turn of [1, 2])
       await new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)));
     return (window as { __ran?: number }).__ran ?? 0;
   });
 }
 
-/** Inserts each document as HTML, without the sanitiser; returns how many the browser refused. */
+/** Inserts each document as HTML, without the sanitiser. Returns how many documents the browser has refused. */
 function insertRaw(page: Page, documents: string[]): Promise<number> {
   return page.evaluate((htmls) => {
     let refused = 0;
@@ -86,7 +86,7 @@ function insertRaw(page: Page, documents: string[]): Promise<number> {
   }, documents);
 }
 
-// Blocked programs log errors; the test counts only programs that ran.
+// All console errors are expected, because blocked programs log errors. The tests count the programs that have run.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ expectErrors }) => expectErrors(/./));
 
@@ -142,7 +142,7 @@ test('without any of them the programs run: the documents are real attacks', asy
   await keepPolicies(page, () => false);
   await page.goto('/profile/about');
   await expect(page.getByRole('heading', { name: 'Expériences' })).toBeVisible();
-  // A navigation would end the count.
+  // Documents that navigate are left out, because a navigation would end the count.
   await insertRaw(
     page,
     documents.filter((html) => !/meta|base|form/i.test(html)),

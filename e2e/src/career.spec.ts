@@ -153,7 +153,7 @@ test('an experience is added, changed and removed; a second press sends nothing 
   tag: '@core',
 }, async ({ page, wire, origin, baseURL, needs }) => {
   needs('jobs-history-delete');
-  // A member of this test alone: entries of other tests do not matter.
+  // A new member, so that entries of other tests do not matter.
   const session = await openNewMember(origin.url);
   const { token } = session;
   await bringSession(page, baseURL ?? '', session);
@@ -164,7 +164,7 @@ test('an experience is added, changed and removed; a second press sends nothing 
   };
   const form = await openNewExperience(page);
   await fillExperience(form);
-  // The end may be the same day as the start.
+  // The end may be on the same day as the start.
   await day(form, 'Date de fin').fill('2015-02-01');
   await line(form, 'Compétence 1').press('Enter');
   await expect(line(form, 'Compétence 2')).toBeFocused();
@@ -281,7 +281,7 @@ test('the keyboard alone adds an experience at a company that does not exist yet
   await expect(list(form, 'Poste')).toHaveValue('Responsable logistique');
   await keyboard.press('Tab');
   await expect(day(form, 'Date de début')).toBeFocused();
-  // Day in the format of this browser's language.
+  // The date is typed in the format of this browser's language.
   await keyboard.type('03152021');
   await expect(day(form, 'Date de début')).toHaveValue('2021-03-15');
   while (!(await line(form, 'Tâche 1').evaluate((field) => field === document.activeElement)))

@@ -27,7 +27,7 @@ async function tabThrough(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-/** A page right after a reload: complete, without a focus. */
+/** Loads a page and waits until it is complete. No element has the focus then. */
 async function reopen(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -52,11 +52,11 @@ test.describe('by keyboard at 1280 px', () => {
       expect.stringMatching(/^Menu de/),
       'Feed',
       'News',
-      // This entry has no page yet, and says so when it has the focus.
+      // This entry has no page yet, and shows "Bientôt" when it has the focus.
       'NetworkBientôt',
       'More',
     ]);
-    // Then the side card: contact details, and the entries.
+    // The next stops are in the side card: contact details, then its entries.
     expect(stops.slice(10, 13)).toEqual(['demo@az-connect.test', expect.stringMatching(/^\+/), 'My Feed']);
   });
 
@@ -192,7 +192,7 @@ for (const [name, path] of [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    // Colours are checked without transitions.
+    // Transitions are off, because colours are checked.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('menus and panels at 1280 px have no violation', async ({ page }) => {

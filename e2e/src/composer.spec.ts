@@ -174,7 +174,7 @@ test('a code loading failure is not reported as a device problem; the text stays
   needs('announcements');
   expectErrors(/Failed to load resource|ERR_/);
   const text = `Gardez-moi (${test.info().testId})`;
-  // If the server takes no client ids, the page calls it directly; that code loads once the page knows this.
+  // If the server takes no client ids, the page sends directly. It loads the code for this once it knows that.
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;

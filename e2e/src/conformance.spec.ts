@@ -22,11 +22,11 @@ import { az, buildOf, publishChanged, type Scripts } from './harness/publish-cha
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-// `npm run conform -- <area>`: all checks of one area. Without it: the first page of every area with every fault.
+// `npm run conform -- <area>` runs all checks of one area. Otherwise, the first page of every area gets every fault.
 const chosen = process.env.AZ_CONFORM;
 const examined = chosen ? [chosen] : areas;
 
-/** Messages of a browser and of the shell about a faulty area. */
+/** Console messages of the browser and of the shell about a faulty area. */
 const ofFaults =
   /Failed to load resource|ERR_|integrity|preload|AreaError|Area [\w-]+ failed|failure kit|MIME type|SyntaxError|401/;
 
@@ -87,7 +87,7 @@ for (const area of examined) {
     await settled(page);
     expect(await appearance(page)).toEqual([]);
 
-    // Chunks that loaded while the entry failed are kept: chunk faults need a page of their own.
+    // The chunk fault is tested on a new page, because chunks that load while the entry fails are kept by the page.
     for (const faults of [['503', 'wrong-bytes'], ['missing-chunk']] as const) {
       let reference = '';
       for (const fault of faults) {
@@ -196,7 +196,7 @@ for (const area of chosen ? [chosen] : []) {
   });
 }
 
-/** Instances on the page of modules that must exist once: the auth store and the API client count themselves. */
+/** How many instances of the auth store and of the API client exist on the page. Both modules count themselves. */
 function instancesOnPage(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     ['auth', 'api'].map((name) => Reflect.get(globalThis, Symbol.for(`@az/shared/${name}`))),

@@ -11,12 +11,12 @@ const test = ownOriginTest().extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
 });
 
-/** More than the limit of refusals of an address per minute. */
+/** Number of attempts, more than the refusals that an address may cause per minute. */
 const attempts = 70;
 
 /**
- * In the page: every attack of its code on the operators' listener of a browser whose operator is signed in there.
- * Returns the results; `refused` where the browser or the listener refused.
+ * Runs in the page, in a browser with a signed-in operator. Tries every attack that the page's code can make on the
+ * operators' listener. A result is `refused` when the browser or the listener has refused the attack.
  */
 async function attack({ adminUrl, attempts }: { adminUrl: string; attempts: number }) {
   const api = `${adminUrl}/deploy/api`;
@@ -31,7 +31,7 @@ async function attack({ adminUrl, attempts }: { adminUrl: string; attempts: numb
   const blind = (verb: string) =>
     fetch(`${api}/commands/${verb}/all`, { method: 'POST', mode: 'no-cors', body: '{"why":"attack"}' });
   const opened = window.open(`${adminUrl}/deploy`);
-  // Until the other page is loaded, the new window has the origin of this page.
+  // Waits for the other page, because until it has loaded, the new window has the origin of this page.
   const isBlank = () => opened?.closed === false && opened.location.href === 'about:blank';
   while ((await attempt(isBlank)) === true) await new Promise((resolve) => setTimeout(resolve, 20));
   const results = {
@@ -61,7 +61,7 @@ async function signInToConsole(page: Page, adminUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vue d’ensemble' })).toBeVisible();
 }
 
-/** The operator of this browser can work, and no attack has reached the control plane. */
+/** Expects that the operator can still work, and that no attack has reached the control plane. */
 async function expectUnharmed(operator: Page): Promise<void> {
   await operator.getByRole('button', { name: 'Actualiser' }).click();
   await expect(operator.getByRole('button', { name: 'Geler les déploiements' })).toBeVisible();
@@ -75,7 +75,7 @@ test('an area’s code gets no access from an operator who is signed in to the c
   ownOrigin,
   expectErrors,
 }) => {
-  // The page's own policy refuses the calls; the listener would refuse the last of them.
+  // Errors of the attacks: the page's policy refuses the calls to the listener, and its own origin replies 404.
   expectErrors(/Policy violation: connect-src|Content Security Policy|status of 40[34]/);
   const operator = await context.newPage();
   await signInToConsole(operator, ownOrigin.adminUrl);
@@ -96,14 +96,14 @@ test('an area’s code gets no access from an operator who is signed in to the c
   await expectUnharmed(operator);
 });
 
-/** An attacker's site on this machine: one page, without any policy. */
+/** Starts an attacker's site on this machine: one page without any policy. */
 async function startAttacker(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' });
     response.end('<!doctype html><link rel="icon" href="data:,">');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Another host name than the origin's makes it another site.
+  // `localhost` and not 127.0.0.1, because another host name makes it another site than the origin.
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   return { url, stop: () => server.close() };
 }

@@ -4,7 +4,7 @@ import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { publishChanged } from './harness/publish-changed.ts';
 import { expect } from './harness/test.ts';
 
-/** The tests share the operators' pages of one origin. */
+/** Addresses in these tests are relative to the operators' listener of the test's own origin. */
 const test = ownOriginTest().extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.adminUrl),
 });
@@ -27,7 +27,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Runs the command of a button: reason, simulation, confirmation. */
+/** Runs the command of a button by keyboard: enters the reason, simulates and confirms. */
 async function command(page: Page, name: string, fill: () => Promise<void> = async () => undefined) {
   await enter(page, button(page, name));
   await expect(page.getByLabel('Motif')).toBeFocused();
@@ -41,14 +41,14 @@ async function command(page: Page, name: string, fill: () => Promise<void> = asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Two of the four looks; `npm run test:all -- looks` checks all. */
+/** The looks to check: two of the four, or all in `npm run test:all -- looks`. */
 const looks = (['light', 'dark'] as const)
   .flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })))
   .filter(
     ({ colorScheme, width }) => process.env.AZ_LOOKS === 'all' || (colorScheme === 'dark') === width > 390,
   );
 
-/** The current view has no violation and fits, in both colour schemes, on a phone and on a desktop. */
+/** Expects that the current view has no axe violation in each look, and fits the width of the window. */
 async function checkView(page: Page, what: string) {
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 800 });
@@ -122,7 +122,7 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   await enter(page, page.getByRole('link', { name: 'Journal d’audit' }));
   await expect(page.getByText('intact')).toBeVisible();
   await expect(page.getByRole('row', { name: /retour arrière.*« essai au clavier »/ })).toBeVisible();
-  // The unknown token with which the test first tried to sign in.
+  // This row is from the test's first attempt to sign in, with an unknown token.
   await expect(page.getByRole('row', { name: /1 jeton inconnu –.* lecture de l’état$/ })).toBeVisible();
   await checkView(page, 'audit');
   await enter(page, button(page, 'Se déconnecter'));

@@ -3,7 +3,7 @@ import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Queries and hashes of addresses; the paths themselves are in every-page.spec.ts. */
+/** Addresses with queries or ids. The paths alone are tested in every-page.spec.ts. */
 const routes = [
   ['/feed/events?type=this-week', 'Événements'],
   ['/feed/events/6', 'Écrire pour être lu'],

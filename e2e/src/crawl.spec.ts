@@ -1,7 +1,7 @@
 import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Makes the messages page throw while rendering; its script is the one that contains its title. */
+/** Makes the messages page throw while rendering. The page's script is found by the page's title. */
 function breakMessages(scripts: Scripts): void {
   const exported = /Component:\(\)=>\w+/;
   const [file, text] = [...scripts].find(([, one]) => exported.test(one) && one.includes('Messagerie')) ?? [];
@@ -23,7 +23,7 @@ test('a crawl finds the page that throws in every look except the one without it
     'rich,missing-chunk',
   ).then(
     (said) => ({ code: 0, stdout: said, stderr: '' }),
-    // The rejection reason of a child process.
+    // The command's exit code is not 0, so the promise is rejected with its code and output.
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
   const [note, ...findings] = stdout.trim().split('\n');

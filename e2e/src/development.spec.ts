@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '../..');
 const source = resolve(root, 'mfe-feed/src/pages/HomePage.tsx');
 const examplePage = resolve(root, 'examples/page/src/ExamplePage.tsx');
 
-// One after the other: they edit the same sources.
+// The tests run one after the other, because they edit the same sources.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** What module federation's browser tools read of a page: the areas of the shell, and which builds use its React. */
+/** The data that module federation's browser tools read: the shell's areas, and the builds that use its React. */
 const federationOf = (page: Page) =>
   page.evaluate(() => {
     const { moduleInfo, __SHARE__ } = Reflect.get(globalThis, '__FEDERATION__') as {

@@ -7,7 +7,7 @@ type Document = { microFrontends: Record<string, Entry[]> };
 
 const name = '@az/content';
 
-/** Documents of a hostile service, or of a proxy in between. */
+/** Invalid discovery documents, as a hostile service or a proxy could send them. */
 const invalidDocuments: [string, (document: Document, entry: Entry) => unknown][] = [
   ['does not name the area', (document) => ({ ...document, microFrontends: {} })],
   ['is of another shape', () => null],
@@ -47,7 +47,7 @@ test('an open tab survives a discovery service that is down, broken or hostile',
   expectErrors,
 }) => {
   expectErrors(lost);
-  // From the start: an idle page requests the other areas early.
+  // Discovery fails from the start, because an idle page requests the other areas early.
   wire.break(/^\/discovery$/, { kind: 'reset' });
   await signedIn(page, wire.url);
   await page.goto('/feed/home');
@@ -81,7 +81,7 @@ test('an open tab survives a discovery service that is down, broken or hostile',
     });
   }
   wire.mend();
-  // No file of a hostile document was requested.
+  // The page has requested no file that an invalid document names.
   expect(wire.requested.filter((path) => path.startsWith('/areas/content/'))).toEqual([]);
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Créer un événement' });
 
-/** Content of the page, to compare with that after a reload. */
+/** Titles on the page, to compare them before and after a reload. */
 const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
 /** A day relative to today, in the format of date fields. */

@@ -15,8 +15,8 @@ import { firstViewShown } from './harness/first-view.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
-// `npm run test:all -- faults`: every page of every area and of the shell. Without it: faults of the API and the network on the
-// first page of each; conformance.spec.ts has the faults of its files.
+// `npm run test:all -- faults` tests every page of every area and of the shell. Otherwise, only the first page of
+// each is tested, with faults of the API and the network; conformance.spec.ts tests faults of the files.
 const isWhole = process.env.AZ_FAULTS === 'all';
 
 test.describe.configure({ timeout: isWhole ? 900_000 : 120_000 });
@@ -37,7 +37,7 @@ const errors =
 /** Text that no member should read. */
 const internals = /undefined|NaN|\[object |TypeError|HTTPError|SyntaxError/;
 
-/** A page with missing parts is still a page, with messages for people. */
+/** Expects a heading, the landmarks and no technical text on the page, even if some of its content is missing. */
 async function expectUsable(page: Page, path: string): Promise<void> {
   await settled(page);
   expect(await appearance(page), path).toEqual([]);
@@ -45,7 +45,7 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   await useMenus(page);
 }
 
-/** The page shows the error tile, the rest works, and a retry loads the page. */
+/** Expects that the page shows the error tile, that the rest of the shell works, and that a retry loads the page. */
 async function failsAndRecovers(page: Page, wire: FaultyProxy, path: string): Promise<void> {
   await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
   await useMenus(page);
@@ -150,7 +150,7 @@ for (const area of areas) {
     });
 }
 
-// The shell's own pages, as a signed-out visitor.
+// The shell's own pages, which are opened as a signed-out visitor.
 const ownPages = shellPaths.slice(0, isWhole ? undefined : 1);
 
 test('shell: its pages are shown with the API down', { tag: '@core' }, async ({
@@ -175,7 +175,7 @@ test('shell: its pages are usable with a slow API', async ({ page, wire, expectE
     });
     wire.break(api, { kind: 'delay', until });
     await page.goto(path, { waitUntil: 'commit' });
-    // The reply of the API comes later, if at all.
+    // The page must be usable before the API replies.
     await expectUsable(page, path);
     answer();
     wire.mend();
@@ -222,11 +222,11 @@ if (isWhole) {
     for (const path of ownPages) {
       wire.break(parts, { kind: 'status', status: 404 });
       await page.goto(path, { waitUntil: 'commit' });
-      // The broken files include the frame of the page.
+      // The frame of the page is missing as well, because its file is one of the broken files.
       await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('link', { name: "Retour à l'accueil" }), path).toBeVisible();
       wire.mend();
-      // The first retry loads the frame. The page failed separately and may need a second one.
+      // The first retry loads the frame. The page itself has failed separately and may need a second retry.
       for (const part of [
         page.getByRole('banner'),
         page.getByRole('main').locator('h1:not([role=alert] h1)'),

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 /** The minimum window width of a page (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-/** Fields into which an iPhone zooms: on touch screens, their letters are smaller than 16 pixels. */
+/** Fields whose text is smaller than 16 pixels on touch screens. An iPhone zooms into such fields. */
 async function zoomedFields(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -43,7 +43,7 @@ async function checkPage(page: Page, path: string, viewport: { width: number; he
   return { title: await page.title(), heading: (await page.locator('h1').textContent()) ?? '' };
 }
 
-/** Other hosts than the page's own that got a request. */
+/** Collects the hosts, other than the page's own, to which the page sends requests. */
 function watchHosts(page: Page, url: string): Set<string> {
   const foreign = new Set<string>();
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           for (const path of pathsOf(area)) {
             const { title, heading } = await checkPage(page, path, viewport);
             expect(title, path).toMatch(/^\S.* · AZ Connect$/);
-            // The same page at two addresses has one title.
+            // Only pages with the same heading may have the same title.
             expect(named[title] ?? heading, `${path}: ${title}`).toBe(heading);
             named[title] = heading;
           }

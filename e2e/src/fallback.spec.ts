@@ -3,7 +3,7 @@ import { ownOriginTest } from './harness/own-origin.ts';
 import { signedIn } from './harness/session.ts';
 import { expect } from './harness/test.ts';
 
-/** A server with the calls of the specification only, and the one that tests sign in with. */
+/** The server has only the calls of the specification, and `login`, with which the tests sign in. */
 const test = ownOriginTest({ API_EXTENSIONS: 'login' });
 
 const api = '/az-connect-backend/api';
@@ -21,7 +21,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-// Leaves the page, because its origin stops before the page closes.
+// The page is left after each test, because the origin stops before the page is closed.
 test.afterEach(async ({ page }) => void (await page.goto('about:blank')));
 
 const cards = (page: Page) => page.getByRole('feed').getByRole('article');
@@ -47,7 +47,7 @@ test('the feed has announcements, then sample posts; comments are stored, posts 
     'Exemple local',
   );
   const more = page.getByRole('main').getByRole('button', { name: 'Voir plus', exact: true }).last();
-  // The feed grows while its end is approached.
+  // Tries again, because the feed grows while the test scrolls to its end.
   await expect(async () => {
     if (await more.isVisible()) await more.click({ timeout: 1000 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded({ timeout: 1000 });

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .getByRole('article')
           .filter({ hasNotText: 'Clarisse Mboumba-Nziengui' })
           .first();
-        // Other tests may have published above it.
+        // Scrolls on until it is there, because other tests may have published above it.
         await expect(async () => {
           await page.keyboard.press('End');
           await expect(other).toBeVisible({ timeout: 2_000 });

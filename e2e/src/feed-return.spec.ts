@@ -3,7 +3,7 @@ import { firstViewShown } from './harness/first-view.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** The publication under the header: its text, and its distance from the top of the window. */
+/** The first publication that the header does not cover: its text, position and distance from the window's top. */
 const atTop = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('[role="feed"] [aria-posinset]:not(article article)')];
@@ -50,7 +50,7 @@ for (const [how, reopen] of [
       expect(text).toBe(before.text);
       expect(Math.abs(top - before.top)).toBeLessThan(50);
     }).toPass({ timeout: 60_000 });
-    // On the next visit the member scrolls before the position is restored.
+    // On the next visit, the member scrolls before the earlier position is restored.
     let release = () => {};
     wire.break(/cursor=/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
     await reopen(page);
@@ -58,7 +58,7 @@ for (const [how, reopen] of [
     await page.mouse.wheel(0, -20_000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     release();
-    // At the top, the earlier position is given up, and no new one is stored.
+    // When the member scrolls to the top, the earlier position is dropped and no new position is stored.
     const hide = () => document.dispatchEvent(new Event('visibilitychange'));
     await expect
       .poll(async () => {

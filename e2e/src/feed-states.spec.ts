@@ -168,7 +168,7 @@ test('uploads show their progress, and can be stopped to change the post', async
   );
   await page.getByLabel('Images à ajouter').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Publier' }).click();
-  // At its start the bar has no width.
+  // Attached and not visible, because the bar has no width at the start.
   await expect(page.getByRole('progressbar', { name: 'Envoi des images' })).toBeAttached();
   expect(await violationsOf(page), 'sending').toEqual([]);
   await page.getByRole('button', { name: 'Modifier cette publication' }).click();
@@ -232,14 +232,14 @@ test('keeps the scroll position on Back and Forward', async ({ page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first().click();
   const card = page.getByRole('feed').getByRole('article').nth(3);
   await expect(card).toBeVisible();
-  // The page is not high enough until the cards above have their contents.
+  // Tries again, because the page is not high enough until the cards above have their content.
   const scroll = () =>
     card.evaluate((element) => {
       element.scrollIntoView({ block: 'start' });
       return scrollY;
     });
   await expect.poll(scroll).toBeGreaterThan(300);
-  // Position in the window: constant when content above grows; NaN while a placeholder is replaced.
+  // Position in the window, which stays the same when content above grows. NaN while a placeholder is being replaced.
   const top = async () => (await card.boundingBox())?.y ?? Number.NaN;
   let before = Number.NaN;
   await expect

@@ -29,7 +29,7 @@ const comment = {
   author: { Customers_Numbers: '8', Names: 'Luc', LastName: 'Abena', type: 'person', isVerify: false },
 };
 
-/** Mocks the feed with `pages` pages of `size` announcements, each with a comment; returns the calls made. */
+/** Mocks the feed with `pages` pages of `size` announcements, each with a comment. Returns the list of calls made. */
 async function fakeFeed(page: Page, { pages, size }: { pages: number; size: number }): Promise<string[]> {
   const calls: string[] = [];
   await page.route(`${api}/az/global*`, (route) => {
@@ -40,7 +40,7 @@ async function fakeFeed(page: Page, { pages, size }: { pages: number; size: numb
       json: { success: true, feeds: announcements(at * size, size), meta: { next_cursor: next, total: 0 } },
     });
   });
-  // The server does not have the mocked announcements: reading them again fails and leaves them unchanged.
+  // Reading announcements again fails, so that the mocked ones, which the server does not have, stay on the page.
   await page.route(/\/az\/announcements\?ids=/, (route) => route.fulfill({ json: { success: false } }));
   await page.route(`${api}/az/announcements-*/*`, (route) => {
     calls.push(new URL(route.request().url()).pathname.split('/az/')[1] ?? '');
@@ -64,7 +64,7 @@ test('requests images and comments of the first cards only', async ({ page, base
   const details = calls.filter((call) => call.startsWith('announcements-'));
   expect(details.length).toBeGreaterThanOrEqual(2);
   expect(details.length).toBeLessThanOrEqual(12);
-  // On the way there, the placeholder of a block is replaced by those of its cards, and these by cards.
+  // Scrolls several times, because a block's placeholder is first replaced by placeholders of cards, then by cards.
   const card = page.getByRole('feed').locator('[aria-posinset="21"]');
   await expect(async () => {
     await card.scrollIntoViewIfNeeded({ timeout: 1_000 });
@@ -96,7 +96,7 @@ test('loads three pages by itself, then waits for the button; sample posts are a
   await more.click();
   await expect(cards(page)).toHaveCount(20);
   await expect(cards(page).nth(16)).toBeFocused();
-  // The button moves down while the cards above it get their comments.
+  // Waits for the comments of the cards above, because the button moves down when they appear.
   await more.scrollIntoViewIfNeeded();
   await expect(cards(page).nth(19).getByText('Bien vu.')).toBeVisible();
   await more.click();
@@ -113,7 +113,7 @@ test('keeps the scroll position on Back', async ({ page, baseURL }) => {
   await expect(() => cards(page).nth(7).scrollIntoViewIfNeeded()).toPass();
   await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // Position in the window, which stays when something above it grows meanwhile.
+  // Position in the window, which stays the same when content above grows.
   const top = async () => (await cards(page).nth(7).boundingBox())?.y ?? Number.NaN;
   const before = await top();
   await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
@@ -121,7 +121,7 @@ test('keeps the scroll position on Back', async ({ page, baseURL }) => {
   await page.goBack();
   await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(50);
-  // The next page may have loaded meanwhile; none is requested again.
+  // A further page may have loaded meanwhile, but no page may be requested twice.
   const pages = calls.filter((call) => call.startsWith('global'));
   expect(new Set(pages).size).toBe(pages.length);
 });
@@ -165,7 +165,7 @@ test('a like shows at once, survives a reload, and is reverted with a message wh
   const like = cards(page)
     .nth(1)
     .getByRole('button', { name: /J’aime/ });
-  // Far from the window its placeholder contains only its text.
+  // Scrolls to the card, because a card far from the window is only a placeholder with its text.
   await expect(() => cards(page).nth(1).scrollIntoViewIfNeeded()).toPass();
   const before = await like.getAttribute('aria-pressed');
   const after = before === 'true' ? 'false' : 'true';
@@ -208,7 +208,7 @@ test('hiding can be undone, and lasts', async ({ page, baseURL }) => {
 test('someone is blocked on the device, and unblocked in the settings', async ({ page, baseURL }) => {
   await withoutExtension(page, 'relations');
   await signedIn(page, baseURL ?? '');
-  // Only announcements of others: the member may have published some in other tests.
+  // The feed is mocked, because it must contain only announcements of others.
   await fakeFeed(page, { pages: 1, size: 3 });
   await page.goto('/feed/home');
   const other = cards(page).filter({ hasNotText: 'Clarisse Mboumba-Nziengui' }).first();
@@ -314,11 +314,11 @@ test('five hundred announcements keep the document small', async ({ page, baseUR
       { timeout: 90_000 },
     )
     .toBe('500');
-  // Far blocks are one placeholder for ten, a hundred, and a thousand cards.
+  // There are few elements, because one placeholder stands for up to a thousand cards far from the window.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 20_000 })
     .toBeLessThan(1000);
-  // The scrolling that the last key began must end before the search.
+  // Waits until the scrolling of the last key press has ended.
   let scrolled = -1;
   await expect
     .poll(async () => {
@@ -327,7 +327,7 @@ test('five hundred announcements keep the document small', async ({ page, baseUR
       return scrolled === before;
     })
     .toBe(true);
-  // The browser's own search finds text in placeholders and scrolls near it: cards are rendered there.
+  // The browser's own search finds text in placeholders and scrolls near it, where cards are then rendered.
   expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['Annonce 275']))).toBe(
     true,
   );

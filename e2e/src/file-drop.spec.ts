@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Drops a picture on an element, or pastes it there; returns which events the browser may handle itself. */
+/** Drops and pastes a picture on an element. Returns the events that the page leaves to the browser. */
 const give = (page: Page, selector: string) =>
   page.evaluate(async (at) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
@@ -25,7 +25,7 @@ test('a picture that is dropped is added where it can be, and never replaces the
 }) => {
   await signedIn(page, baseURL ?? '');
   await page.goto('/feed/home');
-  // Loads after the first view.
+  // Tries again, because the code for this loads after the first view.
   await expect.poll(() => give(page, 'main')).toEqual(['dragenter', 'paste']);
   await page.getByRole('button', { name: /^Quoi de neuf/ }).click();
   await expect(page.getByLabel('Votre publication')).toBeFocused();

@@ -10,10 +10,10 @@ const pages = [
 
 const main = /\/areas\/shell\/.*\/main\.js$/;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The page itself, without the first content in the HTML. */
+/** The rendered page, without the first content that is part of the HTML. */
 const root = (page: Page) => page.locator('#root');
 
-/** Opens a page whose code is held back; returns a function that releases it. */
+/** Opens a page and holds its main script back. Returns a function that lets the script load. */
 async function openWithoutCode(
   page: Page,
   wire: { break: (path: RegExp, fault: { kind: 'delay'; until: Promise<void> }) => void },
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           page,
           wire,
         }) => {
-          // The privacy page's tables add to its height when they arrive.
+          // The tables of the privacy page never load, because they would change its height.
           wire.break(/^\/discovery\/storage$/, { kind: 'hang' });
           const releaseCode = await openWithoutCode(page, wire, path);
           await expect(title(page, name)).toBeVisible();
@@ -86,7 +86,7 @@ test('when the code fails to load the text stays, with a way to reload it', asyn
   wire,
   expectErrors,
 }) => {
-  // The replacement of the script is fetched again, and refused again.
+  // The script is fetched a second time, which fails as well.
   expectErrors(/Failed to load resource|integrity/);
   await page.clock.install();
   wire.break(main, { kind: 'status', status: 503 });

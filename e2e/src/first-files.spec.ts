@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 
 const lost = /Failed to load resource|ERR_|MIME type|integrity/;
 const ofShell = (requested: string[]) => requested.filter((path) => path.startsWith('/areas/shell/'));
-/** Files that were requested although a joined file contains them. */
+/** Single files that were requested although they are also part of a requested joined file. */
 function single(requested: string[], kind: 'js' | 'css'): string[] {
   const joined = ofShell(requested).flatMap(
     (path) => /\/first\/(.*)\.\w+$/.exec(path)?.[1]?.split('+') ?? [],
@@ -41,7 +41,7 @@ for (const [kind, what] of [
     await expect(firstArticle(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect.poll(() => single(wire.requested, kind)).not.toEqual([]);
-    // Styled by the kit's own style sheet.
+    // This style is part of the kit's style sheet, so the sheet has loaded.
     await expect(page.getByRole('banner').getByRole('button').first()).toHaveCSS('cursor', 'pointer');
   });
 }

@@ -11,7 +11,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await openSignedIn(page, '/feed/home');
     const first = page.getByRole('feed').getByRole('article').first();
-    // Its pictures have their space before they load.
+    // The position is final at once, because pictures have their space before they load.
     const share = first.getByRole('button', { name: 'Partager' });
     await expect(share).toBeInViewport({ ratio: 1 });
     const top = (await share.boundingBox())?.y ?? Number.NaN;
@@ -27,7 +27,7 @@ test('the first picture is requested once, and no card asks for its pictures', {
   needs('feed-network');
   await openSignedIn(page, '/feed/home');
   const picture = page.getByRole('feed').getByRole('article').first().locator('button img').first();
-  // Otherwise a late request of the first view is counted as one of the reload.
+  // Waits for the picture, because a late request of the first load would be counted as one of the reload.
   await expect(picture).toHaveJSProperty('complete', true);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `Bienvenue, ${firstName}` })).toBeVisible();
     await expectUsable(page);
-    // The steps are still there, with what was stored.
+    // The steps are still there, with the stored input.
     await page.goBack();
     await page.goBack();
     await expect(page.getByLabel('Titre du profil')).toHaveValue('Géomètre');

@@ -20,7 +20,7 @@ test('a stranger signs in, reads the feed and writes a comment that stays', { ta
   await expect(first.getByRole('listitem').getByText(text)).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/feed/home');
-  // Another test may have published above it meanwhile.
+  // Looks in the whole feed, because another test may have published above it meanwhile.
   await expect(page.getByRole('feed').getByText(text)).toBeVisible();
 });
 
@@ -28,7 +28,7 @@ test('announcements show their pictures and comments', { tag: '@core' }, async (
   await openSignedIn(page, '/feed/home');
   const feed = page.getByRole('feed');
   const picture = feed.getByRole('article').locator('img[alt]:not([alt=""])').first();
-  // Publications of other tests may be above it.
+  // Scrolls until the picture is there, because publications of other tests may be above it.
   await expect(async () => {
     await page.keyboard.press('PageDown');
     await picture.scrollIntoViewIfNeeded({ timeout: 1_000 });

@@ -5,14 +5,14 @@ import { ownOriginTest } from './harness/own-origin.ts';
 import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { expect } from './harness/test.ts';
 
-// The long form is `npm run soak -- guardrail`.
+// `npm run soak -- guardrail` runs the long form.
 const isLong = process.env.AZ_GUARDRAIL === 'long';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
 const publicPaths = ['/landing', '/download', '/help', '/help/details', '/privacy-terms'];
 
-/** Throws in the render of a page's component under a condition, whatever its name in the build. */
+/** Makes each page's component throw while rendering if the condition holds, whatever its name in the build. */
 const throwingWhen = (condition: string) => (scripts: Scripts) => {
   for (const [file, text] of scripts)
     scripts.set(
@@ -51,7 +51,7 @@ const watched = ownOriginTest({ TRUST_PROXY: '1' });
 
 type Visit = { isCanary: boolean; failedAt: number | null; sawAlert: boolean };
 
-/** A new visitor opens a page and stays until their browser has reported its outcome. */
+/** Opens a page as a new visitor, and leaves it once the browser has reported the outcome. */
 async function visit(browser: Browser, origin: Origin, version: string, path: string): Promise<Visit> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const context = await browser.newContext({
@@ -110,7 +110,7 @@ for (const { name, change, share, most } of canaries) {
       const auditLog = await az(origin, 'audit', 'verify', '--last', '1');
       expect(auditLog).toContain('guardrail  recall  content  done');
       expect(await az(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
-      // New visitors no longer get it.
+      // New visitors no longer get the recalled version.
       expect(await visit(browser, origin, version, '/help')).toMatchObject({
         isCanary: false,
         sawAlert: false,

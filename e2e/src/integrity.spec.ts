@@ -5,7 +5,7 @@ import { coreIf, expect, test } from './harness/test.ts';
 
 const refused = /integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
 
-/** File names of the content area's live version, from discovery. */
+/** Paths of files of the content area's live version, from discovery. */
 async function contentFiles(url: string) {
   const response = await fetch(`${url}/discovery`);
   const { microFrontends } = (await response.json()) as {
@@ -23,7 +23,7 @@ async function contentFiles(url: string) {
 
 type Tag = { kind: string; url: string; integrity: string; crossOrigin: string | null };
 
-/** All scripts and links that the pages of this test ever had: scripts are removed after they have run. */
+/** Records all scripts and links of the test's pages, because scripts are removed after they have run. */
 async function watchTags(page: Page): Promise<() => Promise<Tag[]>> {
   await page.addInitScript(() => {
     const tags: Tag[] = [];
@@ -121,7 +121,7 @@ for (const [what, altered] of [
     wire.mend();
     await page.goto('/auth-advance/sign-in');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A rule of the main style sheet.
+    // This style is set by the main style sheet, so the sheet has loaded.
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
   });
 }

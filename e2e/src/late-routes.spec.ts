@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 const routesAt = '/discovery/routes';
 
-/** From now on pages omit the routes of this area, as with too many areas, and contain the address of the rest. */
+/** From now on, pages lack this area's routes and contain the address of all routes, as when there are many areas. */
 async function leaveOut(page: Page, area: string): Promise<void> {
   await page.route('**/feed/home', async (route) => {
     const response = await route.fetch();

@@ -11,7 +11,7 @@ import {
 import { bringSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Opens the user menu, whose head shows the member and the latest job, and closes it again. */
+/** Opens the user menu, expects its text to match `head` (member and latest job), and closes it. */
 async function expectInMenu(page: Page, head: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Menu de/ }).click();
   const menu = page.getByRole('menu');

@@ -18,7 +18,7 @@ type Person = {
   id: string;
   send: Send;
   password: string;
-  /** Topics that the server got. */
+  /** The topics that the member's pages have last sent to the server. */
   topics: () => string[];
 };
 type Tab = { person: Person; path: string; page: Page };
@@ -37,7 +37,7 @@ async function join(browser: Browser, base: string, firstName: string): Promise<
   return { context, id, send, password: account.password, topics: await watchTopics(context) };
 }
 
-/** Records the topics sent last, in the page: the browser does not report a request body sent as a stream. */
+/** Records the topics last sent. This is done in the page: Playwright cannot read a body that is sent as a stream. */
 async function watchTopics(context: BrowserContext): Promise<() => string[]> {
   let topics: string[] = [];
   await context.exposeFunction('noteTopics', (body: string) => {
@@ -56,7 +56,7 @@ async function watchTopics(context: BrowserContext): Promise<() => string[]> {
   return () => topics;
 }
 
-/** Opens a page, and waits until it reads its publications again: it gets all later events. */
+/** Opens a page. Waits until the page has read its publications again, because it then gets all later events. */
 async function openLive(person: Person, path: string): Promise<Tab> {
   const page = await person.context.newPage();
   const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
@@ -66,8 +66,8 @@ async function openLive(person: Person, path: string): Promise<Tab> {
 }
 
 /**
- * What a page shows of the people of this test: the cards with a word, or a whole page about people; the menus at the top and
- * at the side; and pictures.
+ * What a page shows about the people of this test, with pictures. On the feed: the cards with this word, the header
+ * and the side menus. On other pages: everything.
  */
 const shownOn = (page: Page, word: string): Promise<string> =>
   page.evaluate((word) => {
@@ -87,7 +87,7 @@ const shownOn = (page: Page, word: string): Promise<string> =>
     return parts.map(textOf).join('\n');
   }, word);
 
-/** Waits until a page shows what it shows when it is loaded anew. */
+/** Waits until a page shows the same as a newly loaded one. */
 async function expectCurrent({ person, path, page }: Tab, word: string): Promise<void> {
   const fresh = await person.context.newPage();
   await fresh.goto(path);
@@ -139,7 +139,7 @@ test('what a member changes about themselves, and that they leave, shows on open
   });
   let job = '';
   const email = `robert.${word}@exemple.test`;
-  /** Bob's calls in groups; all tabs are compared after each group. */
+  /** Bob's calls in groups. After each group, all tabs are compared with newly loaded ones. */
   const groups: Record<string, () => Promise<unknown>>[] = [
     {
       'PUT /account': () => bob.send('/account', 'PUT', { Names: 'Robert', Description: 'Sur le fleuve.' }),

@@ -9,7 +9,7 @@ const log = (page: Page, { name }: Person) => page.getByRole('log', { name: `Mes
 const row = (page: Page, { name }: Person) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 
-/** Opens a page in the first tab of a browser, which has a stream of its own. */
+/** Opens a page in the first tab of a browser, and waits for the browser's stream. */
 async function openLive({ context }: Person, path: string): Promise<Page> {
   const page = await context.newPage();
   const isLive = page.waitForResponse(stream);
@@ -35,7 +35,7 @@ test('two members write to each other, and a block hides the conversation from b
   await expect(bobs.getByText(/^Aucune conversation pour le moment/)).toBeVisible();
   await expect(row(bobs, alice)).toBeVisible();
 
-  // Alice writes from his profile, with the focus in the field.
+  // Alice writes to Bob from his profile. The field has the focus.
   const alices = await openLive(alice, `/profile/feed?member=${bob.id}`);
   await alices.getByRole('button', { name: `Actions sur le profil de ${bob.name}` }).click();
   await alices.getByRole('menuitem', { name: 'Envoyer un message' }).click();
@@ -44,7 +44,7 @@ test('two members write to each other, and a block hides the conversation from b
   await say(alices, 'Bonjour Bob');
   await expect(log(alices, bob).getByText('Envoyé')).toBeVisible();
 
-  // He sees it without a reload, in the list, the header and the title, and answers.
+  // Bob sees the message without a reload, in the list, the header and the title, and answers.
   await expect(row(bobs, alice)).toHaveAccessibleName(/Bonjour Bob.*1 message non lu$/);
   await expect(count(bobs)).toHaveAccessibleName('Messages, 1 non lu');
   await expect(bobs).toHaveTitle(/^\(1\) Messagerie/);
@@ -60,7 +60,7 @@ test('two members write to each other, and a block hides the conversation from b
   await callAs(bob, base, `/az/blocks/${alice.id}`, { json: {} });
   await expect(bobs.getByRole('heading', { name: 'Conversation introuvable' })).toBeVisible();
   await expect(row(bobs, alice)).toHaveCount(0);
-  // No event tells Alice of the block: she learns of it when she writes, and her text is not lost.
+  // Alice gets no event about the block, so she learns of it only when she writes.
   await say(alices, 'Tu es là ?');
   await expect(alices.getByRole('heading', { name: 'Conversation introuvable' })).toBeVisible();
   await expect(row(alices, bob)).toHaveCount(0);

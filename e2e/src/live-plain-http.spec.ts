@@ -4,7 +4,7 @@ import { makeAccount, newAccount } from './harness/new-account.ts';
 import { bringSession, openSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** A name that is no secure context, unlike the addresses of this machine. */
+/** A host name without a secure context. With an address of this machine, the page would have one. */
 const host = 'lan.example';
 
 test.use({
@@ -18,7 +18,7 @@ test.use({
   ],
 });
 
-/** Lets a page see that it is shown or hidden: the pages of a test are all visible. */
+/** Makes a page believe that it is hidden or visible, because all pages of a test are visible. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -33,7 +33,7 @@ test('without a secure context the visible one of seven tabs is live, and no cal
   expectErrors,
 }) => {
   needs('live', 'announcements');
-  // Browsers ignore some security headers of plain HTTP, and say so.
+  // Browsers ignore some security headers on plain HTTP, and log this.
   expectErrors(/untrustworthy/);
   const base = `http://${host}:${wire.port}`;
   const { path, comment } = await makeLivePost(wire.url, 'Annonce du réseau local');

@@ -17,7 +17,7 @@ async function write(field: Locator, text: string): Promise<void> {
 
 async function openMember(browser: Browser, base: string): Promise<Member> {
   const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
-  // Shorter than the test's timeout, so that the error names what is missing.
+  // Shorter than the test's time limit, so that the error names the missing element.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const { token } = await signInAnew(page, base);
@@ -33,14 +33,14 @@ async function openMember(browser: Browser, base: string): Promise<Member> {
   return { context, tabs: [page, await context.newPage()], publish };
 }
 
-/** Opens a page, and waits until its tab has read again what it shows: it gets all later events. */
+/** Opens a page. Waits until the page has read its content again, because it then gets all later events. */
 async function openLive(page: Page, path: string): Promise<void> {
   const isLive = page.waitForResponse((reply) => /\/az\/announcements\?ids=/.test(reply.url()) && reply.ok());
   await page.goto(path);
   await isLive;
 }
 
-/** A publication, and a like of it, each in the tab of another member. */
+/** One member publishes, and the other member likes the publication. */
 async function publishAndLike(members: [Member, Member], act: Act, word: string): Promise<void> {
   const [mine, theirs] = members;
   const tabs = members.flatMap((member) => member.tabs);
@@ -98,7 +98,7 @@ async function removeComment([mine]: [Member, Member], act: Act, word: string): 
   await act('removal', tab, remove, (page) => page.getByText('Ce commentaire a été retiré.'));
 }
 
-/** Every tab shows the like, the changed comment and its reply, each once. */
+/** Expects every tab to show the like, the changed comment and its reply, each once. */
 async function expectOnce(members: [Member, Member], word: string): Promise<void> {
   for (const tab of members.flatMap(({ tabs }) => tabs)) {
     await expect(article(tab).getByRole('button', { name: /^J’aime.*\b1\b/ })).toHaveCount(1);
@@ -135,7 +135,7 @@ test('two members with two tabs each see all acts once, while a process is kille
       await processes.kill(killed);
       isDown = true;
     };
-    // A process is killed in two of every four rounds: while the comments are open, and before the publication.
+    // In two of every four rounds a process is killed: once before the publication, once before the comments.
     if (round % 4 === 3) await kill();
     await publishAndLike(members, act, word);
     if (round % 4 === 1) await kill();

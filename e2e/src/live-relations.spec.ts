@@ -8,7 +8,7 @@ const profileOf = ({ id }: Person) => `/profile/feed?member=${id}`;
 const pressed = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
-/** Opens the page of connections in the first tab of a browser, which has a stream of its own. */
+/** Opens the page of connections in the first tab of a browser, and waits for the browser's stream. */
 async function openConnections({ context }: Person): Promise<Page> {
   const page = await context.newPage();
   const isLive = page.waitForResponse(stream);
@@ -18,14 +18,14 @@ async function openConnections({ context }: Person): Promise<Page> {
   return page;
 }
 
-/** Opens the dialog of a request to connect. */
+/** Opens the dialog to ask for a connection and fills it in. Returns a function that sends the request. */
 async function startRequest(page: Page): Promise<() => Promise<void>> {
   await pressed(page, 'Se connecter');
   await page.getByLabel('Message (facultatif)').fill('Bonjour');
   return () => pressed(page, 'Envoyer la demande');
 }
 
-/** Opens the question whether to block a member. */
+/** Opens the dialog to block a member. Returns a function that confirms it. */
 async function startBlock(page: Page, whom: Person): Promise<() => Promise<void>> {
   await pressed(page, `Actions sur le profil de ${whom.name}`);
   await page.getByRole('menuitem', { name: 'Bloquer' }).press('Enter');
@@ -45,7 +45,7 @@ test('a request, its answer and a block show in all tabs that follow them, while
   const bob = await join(browser, processes.url, 'Bob');
   for (const person of [alice, bob]) {
     person.context.setDefaultTimeout(120_000);
-    // A profile reads its publications again as soon as it follows changes.
+    // Each profile needs a publication: `openLive` waits until the page reads its publications again.
     await publish(person, processes.url, `De ${person.name}`);
   }
   const figures: Figure[] = [];
@@ -73,7 +73,7 @@ test('a request, its answer and a block show in all tabs that follow them, while
     );
     for (const page of [ofBob, ofBobToo])
       await expect(page.getByText('1 relation · 1 abonné')).toHaveCount(1);
-    // The blocked member gets no event: only tabs of the member who blocks show it.
+    // Only Bob's tabs are checked, because Alice, whom he blocks, gets no event.
     const ownAct = actsOf([requests, ofAlice], figures, () => isDown);
     await requests.goto(profileOf(alice));
     await ownAct('block', requests, await startBlock(requests, alice), (page) =>

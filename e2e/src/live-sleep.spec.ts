@@ -13,7 +13,7 @@ import { expect } from './harness/test.ts';
 
 const test = ownOriginTest();
 
-// No card is far from the viewport.
+// The window is so high that no card is far from it, because far cards are not rendered.
 test.use({ viewport: { width: 1280, height: 4_000 } });
 
 const lost = /ERR_|Failed to load resource/;
@@ -24,7 +24,7 @@ const day = 24 * hour;
 
 const cards = (page: Page) => page.getByRole('feed').getByRole('article');
 
-/** Observes whether the feed is without articles at any time from now on, and whether the page is loaded again. */
+/** Records the smallest number of articles in the feed from now on. The record is lost when the page is reloaded. */
 const watchFeed = (page: Page) =>
   page.evaluate(() => {
     const seen = { fewest: Number.POSITIVE_INFINITY };
@@ -37,11 +37,11 @@ const watchFeed = (page: Page) =>
     new MutationObserver(count).observe(document, { childList: true, subtree: true });
   });
 
-/** The fewest articles that the feed has had; null when the page was loaded again. */
+/** The smallest number of articles that the feed has had, or null when the page was reloaded. */
 const fewestIn = (page: Page): Promise<number | null> =>
   page.evaluate(() => ('seen' in window ? (window.seen as { fewest: number }).fewest : null));
 
-/** Restarts an origin with its members' logs made eight days older; logs are kept for seven days. */
+/** Restarts an origin with all events made eight days older, so that they have expired (after seven days). */
 async function restartLater(origin: Origin): Promise<Origin> {
   await origin.stop();
   const script = resolve(import.meta.dirname, '../../backend/test/run-sql.mjs');
@@ -50,7 +50,7 @@ async function restartLater(origin: Origin): Promise<Origin> {
   return startOrigin(origin.dataDir, { PORT: new URL(origin.url).port });
 }
 
-/** Publications and comments whose texts have the same word. */
+/** Ids of publications (`post`, `removed`) and of comments (`edited`, `gone`) whose texts contain the same word. */
 type Subjects = { post: string; removed: string; edited: string; gone: string };
 
 async function makeSubjects(send: Send, word: string): Promise<Subjects> {
@@ -64,7 +64,7 @@ async function makeSubjects(send: Send, word: string): Promise<Subjects> {
   };
 }
 
-/** What others, and the member elsewhere, do while a page sleeps. */
+/** Acts of another member, and of the member on another device, while the page sleeps. */
 async function actMeanwhile(
   author: Send,
   own: Send,
@@ -82,12 +82,12 @@ async function actMeanwhile(
   await publishAs(author, `Annonce ${word} nouvelle`);
 }
 
-/** Waits until a page shows the same texts with a word as a new load of it, each of them once. */
+/** Waits until a page shows the same texts with this word as a newly loaded one, each text once. */
 async function expectCurrent(page: Page, word: string): Promise<void> {
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());
   const texts = async (of: Page) => (await shownOn(of, word)).join('\n');
-  // Comments load after the publication.
+  // Waits for each text, because comments load after the publication.
   for (const text of [
     'd’un autre appareil',
     'changée',
@@ -138,7 +138,7 @@ test('a page that slept shows all that happened meanwhile, once, and is never em
   await expect(cards(page).first()).toBeVisible();
   await watchFeed(page);
   for (const [index, [word, ms, how]] of sleeps.entries()) {
-    // Before the stream ends: the page opens the next one at once.
+    // New connections fail before the stream ends, because the page opens the next stream at once.
     line.break(/./, { kind: 'reset' });
     line[how](stream);
     const { head } = await readerSends('/live/events', 'GET');

@@ -4,7 +4,7 @@ import { signInAnew } from './harness/profile-member.ts';
 import { publishAs, type Send } from './harness/send-as.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Times from the appearance of the feed to the publication, in milliseconds. */
+/** How long after the feed has appeared something is published, in milliseconds. */
 const moments = [1000, 4000, 8000];
 /** Maximum time until the page announces the publication, in milliseconds. */
 const maxDelayMs = 2000;
@@ -20,7 +20,7 @@ async function openFeed(browser: Browser, base: string): Promise<Page> {
   return page;
 }
 
-/** The time until a page announces what is published now. */
+/** Publishes something, and returns the milliseconds until the page announces it. */
 async function delayOf(page: Page, send: Send, text: string): Promise<number> {
   const pill = page.getByRole('button', { name: 'Nouvelles publications' });
   await expect(pill).toHaveCount(0);
@@ -37,7 +37,7 @@ test('what is published soon after the feed has loaded is announced as soon as l
   const { send } = await makeLivePost(wire.url, 'Annonce d’avant');
   for (const moment of moments) {
     const page = await openFeed(browser, wire.url);
-    // The moment of the publication is what this test varies.
+    // A fixed wait, because the test is about the moment of the publication.
     await page.waitForTimeout(moment);
     const delay = await delayOf(page, send, `Annonce après ${moment} ms`);
     test.info().annotations.push({ type: 'delay', description: `${moment} ms: ${delay} ms` });

@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts';
 type Person = { context: BrowserContext; send: Send };
 
 async function newPerson(browser: Browser, base: string): Promise<Person> {
-  // No card is far from the viewport.
+  // The window is so high that no card is far from it, because far cards are not rendered.
   const viewport = { width: 1280, height: 12_000 };
   const context = await browser.newContext({ baseURL: base, locale: 'fr-FR', viewport });
   const page = await context.newPage();
@@ -20,7 +20,7 @@ async function newPerson(browser: Browser, base: string): Promise<Person> {
 /** What an act is about: a publication, a comment in it, and a text that only this act uses. */
 type Subject = { post: string; comment: string; text: string };
 
-/** Every call that changes publications for others, as the API's document names it. `prepare` runs before the pages are opened. */
+/** Calls that emit events about publications, by name in the API's document. `prepare` runs before the pages open. */
 const acts: Record<
   string,
   { prepare?: (send: Send, on: Subject) => unknown; act: (send: Send, on: Subject) => unknown }
@@ -80,7 +80,7 @@ const acts: Record<
 
 const isInThread = (name: string) => name.includes('comments');
 
-/** Opens an address in a new tab, and waits until it has read these texts again: then it gets all later events. */
+/** Opens a tab; waits until it has read its content again (then it gets all later events) and shows these texts. */
 async function openLive(person: Person, path: string, word: string, texts: string[]): Promise<Tab> {
   const page = await person.context.newPage();
   const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
@@ -90,7 +90,7 @@ async function openLive(person: Person, path: string, word: string, texts: strin
   return { person, path, page, before: await shownOn(page, word) };
 }
 
-/** The entries of the menu of the publication with a text. */
+/** The entries in the menu of the publication with this text. */
 async function menuOf(page: Page, text: string): Promise<string[]> {
   const card = page.getByRole('article').filter({ hasText: text });
   await card.getByRole('button', { name: /^Actions sur/ }).press('Enter');
@@ -101,7 +101,7 @@ async function menuOf(page: Page, text: string): Promise<string[]> {
   return entries;
 }
 
-/** Publishes what the acts are about, all comments below one publication, and prepares it. */
+/** Creates and prepares a subject for each act. All comments are below the same publication. */
 async function makeSubjects(send: Send, word: string) {
   const thread = await publishAs(send, `Fil ${word}`);
   const subjects = new Map<string, Subject>();
@@ -118,18 +118,18 @@ async function makeSubjects(send: Send, word: string) {
 
 type Tab = { person: Person; path: string; page: Page; before: string[] };
 
-/** Waits until a tab shows what the same page shows when it is loaded anew, and returns that page. */
+/** Waits until a tab shows the same as a newly loaded page, and returns the new page. */
 async function expectCurrent({ person, path, page }: Tab, word: string): Promise<Page> {
   const fresh = await person.context.newPage();
   await fresh.goto(path);
   const newer = page.getByRole('button', { name: 'Nouvelles publications' });
   if (path === '/feed/home') await newer.click();
   await expect.poll(() => shownOn(fresh, word)).not.toEqual([]);
-  // Comments load after the publication.
+  // Compares several times, because comments load after the publication.
   await expect
     .poll(
       async () => {
-        // There may be others by now.
+        // There may be more new publications by now.
         if (await newer.isVisible()) await newer.click();
         const [shown, loaded] = [await shownOn(page, word), await shownOn(fresh, word)];
         return shown.join('\n') === loaded.join('\n') ? 'the same' : { shown, loaded };
@@ -152,7 +152,7 @@ test('what a page shows after any act of a member is what the same page shows wh
   const [author, reader] = [await newPerson(browser, base), await newPerson(browser, base)];
   const { thread, subjects } = await makeSubjects(author.send, word);
   const paths = ['/feed/home', `/feed/post-details?announcement=${thread}`];
-  // Comments that an act removes must be on the page before.
+  // The tabs must already show the comments that an act will remove.
   const textsOn = (path: string) =>
     [...subjects]
       .filter(([name]) => name.startsWith('DELETE') && isInThread(name) && path !== '/feed/home')
@@ -169,7 +169,7 @@ test('what a page shows after any act of a member is what the same page shows wh
       const of = (shown: string[]) => shown.filter((one) => one.includes(text)).join();
       if (name.endsWith('/saved'))
         expect(await menuOf(tab.page, text), name).toEqual(await menuOf(fresh, text));
-      // Hiding a publication changes the page only for the member who hides it.
+      // Every act must have changed the page. Hiding changes it only for the member who hides the publication.
       else if (!name.endsWith('/hidden') || tab.person === author)
         expect(of(after), `${name}, ${tab.path}`).not.toBe(of(tab.before));
     }

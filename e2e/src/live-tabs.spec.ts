@@ -29,7 +29,7 @@ test('six tabs have one stream over HTTP/1.1, and neither a seventh tab nor a ca
   expect(wire.requested.filter((path) => stream.test(path))).toHaveLength(1);
 });
 
-/** Lets a page see that time has passed, and that it is looked at again. */
+/** Makes a page believe that time has passed and that it has become visible again. */
 const passAndShow = (page: Page, ms: number) =>
   page.evaluate((passed) => {
     const { now } = Date;
@@ -54,7 +54,7 @@ test('a tab goes on when the one that reads the stream is closed, and when it is
   await comment('Après la fermeture');
   for (const tab of [second, third]) await expect(rows(tab, 'Après la fermeture')).toHaveCount(1);
 
-  // Locks are granted in the order of the requests: the second tab now has the stream.
+  // The second tab now has the stream, because locks are granted in the order of the requests.
   const session = await context.newCDPSession(second);
   await session.send('Debugger.enable');
   const isFrozen = new Promise((resolve) => session.once('Debugger.paused', resolve));
@@ -73,7 +73,7 @@ test('a tab goes on when the one that reads the stream is closed, and when it is
   for (const tab of [second, third]) await expect(rows(tab, 'À la fin')).toHaveCount(1);
 });
 
-/** Requests `/shown/…` with the comments that a page shows once it is restored, whenever they change. */
+/** Runs in the page. Once it is restored, requests `/shown/…` with the shown comments whenever they change. */
 function reportComments(): void {
   const record = (shown: string) => {
     const items = [...document.querySelectorAll('[aria-label=Commentaires] li')];
@@ -89,7 +89,7 @@ function reportComments(): void {
 test('a page that is restored from the page cache shows what happened meanwhile, once', async ({ wire }) => {
   const { path, comment } = await makeLivePost(wire.url, 'Annonce à suivre');
   await comment('avant');
-  // Some browsers restore `no-store` pages from their page cache; this one does.
+  // Without `no-store`, so that this browser keeps the page in its cache. Some browsers do so in any case.
   wire.break(/^\/feed\/post-details/, { kind: 'without-header', name: 'cache-control' });
   await withPageCache(wire.url, reportComments, async (page, context) => {
     await signInAnew(page, wire.url);

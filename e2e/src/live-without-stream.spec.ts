@@ -14,7 +14,7 @@ test('without a stream a page says so, shows others’ comments nevertheless, an
 }) => {
   const { path, comment } = await makeLivePost(wire.url, 'Annonce sans flux');
   await signInAnew(page, wire.url);
-  // Acts as a proxy that passes on a reply only when it is complete.
+  // Acts like a proxy that passes on a reply only when it is complete, so that nothing of the stream arrives.
   wire.break(stream, { kind: 'change', change: (text) => text });
   await page.clock.install();
   await page.goto(path);
@@ -39,7 +39,7 @@ test('without a stream a page says so, shows others’ comments nevertheless, an
   expect(wire.requested.filter((one) => /\/live\/events/.test(one))).not.toEqual([]);
 
   wire.mend();
-  // The page gives up the attempt on which nothing arrives.
+  // After this time, the page gives up the present attempt, on which nothing arrives.
   await page.clock.runFor(45_000);
   await expect(notice).toHaveCount(0);
   await expect.poll(() => wire.inProgress(stream)).toHaveLength(1);
@@ -66,10 +66,10 @@ test('the stream comes through an origin in front of an external API', async ({
   await remove();
 });
 
-/** What a page says in its live regions, in order. */
+/** A text that a page has announced in a live region. */
 type Said = { text: string; isPolite: boolean };
 
-/** Records what the live regions of a page say. */
+/** Runs in the page. Records the texts of its live regions, in order. */
 function recordSaid(): void {
   const said: Said[] = [];
   Object.assign(window, { said });

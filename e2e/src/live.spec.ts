@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('feed').getByRole('article');
 const pill = (page: Page) => page.getByRole('button', { name: 'Nouvelles publications' });
 const comments = (of: Locator) => of.getByRole('list', { name: 'Commentaires' }).getByRole('listitem');
 
-/** Opens the home page in a new tab, and waits until it has read its content again: then it gets all later events. */
+/** Opens the home page in a new tab, and waits until it has read its content again, so that it gets all later events. */
 async function openLiveHome(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
@@ -17,7 +17,7 @@ async function openLiveHome(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A browser of a new member. */
+/** Opens a browser context and signs in as a new member. */
 async function newBrowser(browser: Browser, base: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
   const page = await context.newPage();

@@ -12,7 +12,7 @@ const areas = {
   '/settings/account': 'settings',
 };
 
-/** Advances the clock until the page gives up: a time limit may start only after another one has ended. */
+/** Advances the clock in steps until the page gives up, because one time limit may start when another has ended. */
 async function runUntilAlert(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10_000);

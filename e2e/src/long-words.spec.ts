@@ -23,7 +23,7 @@ async function edgesOf(container: Locator) {
   return { start: box.x, end: box.x + box.width };
 }
 
-/** Nothing is cut off at the sides of its container. */
+/** Expects that no line of the text reaches beyond the sides of the container. */
 async function expectWhole(text: Locator, container: Locator) {
   const [lines, edges] = [await linesOf(text), await edgesOf(container)];
   expect(lines.start).toBeGreaterThanOrEqual(edges.start);
@@ -36,7 +36,7 @@ test('the second line of an author’s headline is complete too', async ({ page 
     .getByRole('feed')
     .getByRole('article', { name: /Rakotondravelo/ })
     .first();
-  // Cards far from the window are not rendered, and publications of other tests may be above it.
+  // Scrolls on: cards far from the window are not rendered, and publications of other tests may be above this one.
   await expect(async () => {
     if (!(await card.isVisible())) await page.keyboard.press('PageDown');
     await card.scrollIntoViewIfNeeded({ timeout: 1_000 });

@@ -7,7 +7,7 @@ import { withoutExtension } from './harness/without-extension.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Each screen of the area: an address, and actions to open it. */
+/** Each screen of the area: its name, an address, and a function that opens the screen from there. */
 const screens: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   ['list', '/messaging', (page) => expect(page.getByRole('link', { name: /^Mathis/ })).toBeVisible()],
   ['conversation', '/messaging?contact=104', (page) => expect(page.getByRole('log')).toBeVisible()],

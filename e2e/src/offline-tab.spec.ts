@@ -5,7 +5,7 @@ import { expect, signIn, test } from './harness/test.ts';
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 
 test.describe('a page that loads nothing in advance', () => {
-  // The outbox is open once all of its code has loaded.
+  // Nothing else loads, so once the outbox is open, all of its code has loaded.
   test.use({ isSavingData: true });
 
   test('an offline tab says so, keeps what is written until there is a network, and recovers (F32)', async ({
@@ -22,7 +22,7 @@ test.describe('a page that loads nothing in advance', () => {
     const bar = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' });
     const field = page.getByRole('article').first().getByLabel('Écrire un commentaire');
     await field.fill('Écrit sans réseau');
-    // What the outbox needs has loaded.
+    // Waits until the code of the outbox has loaded.
     await expect.poll(() => hasOutbox(page)).toBe(true);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await expect(bar).toHaveCount(0);
@@ -32,7 +32,7 @@ test.describe('a page that loads nothing in advance', () => {
     await field.press('Control+Enter');
     await expect(page.getByText('En attente d’envoi', { exact: true })).toBeVisible();
     await expect(field).toHaveValue('');
-    // A loaded area works; one that is not loaded shows a message in its place.
+    // An area that has loaded works. An area that has not loaded shows a message instead.
     await page.getByRole('link', { name: 'News', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: /^Messages/ }).click();
@@ -91,7 +91,7 @@ test('a refused token does not matter to /offline, and is refused on the next pa
 test('a browser that wrongly says that it is offline works as any other', { tag: '@core' }, async ({
   page,
 }) => {
-  // As with some virtual network adapters.
+  // Some virtual network adapters cause this.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await page.goto('/feed/home');
   await signIn(page);

@@ -15,7 +15,7 @@ const workerReady = (page: Page) =>
       await new Promise((settle) => active?.addEventListener('statechange', settle));
   });
 
-/** All data in the browser beyond cookies and local storage. */
+/** Names of all data in the browser, except for cookies and local storage. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -44,7 +44,7 @@ test('a navigation without a network gets the offline page, and Réessayer loads
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('status')).toBeEmpty();
   await context.setOffline(false);
-  // Some versions of the browser do not apply an emulated offline state to pages of a service worker.
+  // The event is dispatched here, because some browser versions emulate no network state with a service worker.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('status')).toHaveText('La connexion est rétablie.');
   await expect(heading(page)).toBeVisible();
@@ -107,7 +107,7 @@ test('an origin that is down: new navigations get the offline page, the open tab
 });
 
 test('an error response does not count as a lost network', async ({ page, wire, expectErrors }) => {
-  // A captive portal's page links no icon, so the browser requests a default one, which does not exist.
+  // The captive portal's page names no icon, so the browser requests the default icon, which does not exist.
   expectErrors(/404/);
   await page.goto('/auth-advance/sign-in');
   await workerReady(page);

@@ -57,14 +57,14 @@ test('SIGTERM ends it cleanly within five seconds, even with an open page', asyn
   page,
   expectErrors,
 }) => {
-  // Requests and reports of the page fail meanwhile.
+  // Requests and reports of the open page fail after the origin has ended.
   expectErrors(/ERR_CONNECTION/);
   const { dataDir, remove } = await copyDataDir();
   const origin = await startOrigin(dataDir);
   await page.goto(`${origin.url}/auth-advance/sign-in`);
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   expect((await fetch(`${origin.url}/healthz`)).status).toBe(200);
-  // It exits with 1 when its time is up (deploy/src/run.ts).
+  // If the origin had not ended within its time limit, the exit code would be 1 (deploy/src/run.ts).
   expect(await origin.stop()).toBe(0);
   await remove();
 });

@@ -11,7 +11,7 @@ const refused = (page: Page) =>
   page.getByRole('heading', { name: 'Cet aperçu ne peut pas être ouvert', level: 1 });
 const news = (page: Page) => page.getByRole('heading', { name: 'Actualités', level: 1 });
 
-/** A new version of the news, and the query of a link that shows it. */
+/** Publishes a new version of the content area. Returns it with the query of a link that shows it. */
 async function makeOverride(origin: Origin, ...options: string[]) {
   const { base, version } = await publishChanged(origin, 'content');
   const said = await az(origin, 'override', 'content', version, '--why', 'trying', ...options);

@@ -7,7 +7,7 @@ const card = (page: Page) => page.getByRole('feed').getByRole('article').first()
 const rowOf = (of: Locator, text: string) => of.getByRole('listitem').filter({ hasText: text });
 const removeButton = (of: Locator) => of.getByRole('button', { name: 'Supprimer votre commentaire' });
 
-/** Number of comments on the card's button. */
+/** The number of comments that the card's button shows. */
 async function counted(of: Locator): Promise<number> {
   return Number((await of.getByRole('button', { name: /^Commenter \d/ }).textContent())?.match(/\d+/)?.[0]);
 }

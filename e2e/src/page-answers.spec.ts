@@ -5,12 +5,12 @@ import { expect } from './harness/test.ts';
 
 const api = '/az-connect-backend/api';
 
-// Longer than any call takes on a busy machine: the page waits until all are answered.
+// The origin waits for answers longer than any call takes, so that each page contains all answers.
 const test = ownOriginTest({ PAGE_ANSWERS_MS: '9999' }).extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
 });
 
-/** The own origin uses the API of another origin, through `wire`. */
+/** A `test` whose own origin uses the API of another origin, through `wire`. */
 const testBehindApi = test.extend({
   ownOrigin: async ({ wire }, use) => {
     const { dataDir, remove } = await copyDataDir();
@@ -21,12 +21,12 @@ const testBehindApi = test.extend({
   },
 });
 
-// Pages load more when they are idle, and the origin stops before they close.
+// The page is left after each test: it loads more when it is idle, and the origin stops before the page is closed.
 test.afterEach(async ({ page }) => void (await page.goto('about:blank')));
 
 const memberMenu = 'Menu de Clarisse Mboumba-Nziengui';
 
-/** Paths of the API that a page requests, from now on. */
+/** Collects the API paths that a page requests from now on. */
 function callsOf(page: import('@playwright/test').Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

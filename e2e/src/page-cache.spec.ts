@@ -4,7 +4,7 @@ import { goBack, withPageCache } from './harness/page-cache.ts';
 import { revoke, signedIn, tokenIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Requests `/shown/…` with what a restored page shows, frame by frame, and `/offered` when its splash has a button. */
+/** In a restored page, requests `/shown/…` when what it shows changes, and `/offered` when its splash has a button. */
 function reportShown(): void {
   let isOffered = false;
   const record = (shown: string) => {
@@ -28,14 +28,14 @@ function reportShown(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && record('-'));
 }
 
-/** Content of the screen after the page was restored, in order. */
+/** What the page has shown one after the other since it was restored. */
 const shown = (wire: FaultyProxy) =>
   wire.requested.filter((path) => path.startsWith('/shown/')).map((path) => path.slice('/shown/'.length));
 
-/** Opens the member's page and leaves it for another site's. */
+/** Opens the feed as a member, and leaves it for a page of another site. */
 async function leave(page: Page, wire: FaultyProxy) {
   const session = await signedIn(page, wire.url);
-  // Some browsers restore `no-store` pages from their page cache; this one does.
+  // Without `no-store`, so that this browser keeps the page in its cache. Some browsers do so in any case.
   wire.break(/^\/feed\/home$/, { kind: 'without-header', name: 'cache-control' });
   await page.goto('/feed/home');
   await expect(page.getByRole('article').first()).toBeVisible();

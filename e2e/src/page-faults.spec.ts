@@ -19,7 +19,7 @@ type Report = {
   layoutShift?: number;
 };
 
-/** Reports of pages about a rollout's versions, in order. */
+/** Collects the reports that pages send about the versions of a rollout. */
 function watchReports(page: Page): Report[] {
   const seen: Report[] = [];
   page.context().on('request', (request: Request) => {
@@ -73,7 +73,7 @@ test.describe('in a rollout', () => {
       origin,
       expectErrors,
     }) => {
-      // The throttling of the browser itself, and the rejection.
+      // Expected: the browser's warning that it throttles navigation, and the rejection that the fault causes.
       expectErrors(/Throttling navigation|The failure kit rejects/);
       const reports = watchReports(page);
       await signedIn(page, wire.url);
@@ -140,7 +140,7 @@ test.describe('in a rollout', () => {
     expectErrors(/Failed to load resource/);
     const reports = watchReports(page);
     await signedIn(page, wire.url);
-    // A call whose reply nobody reads, at once; the rest after the checks of the page have loaded.
+    // A failing call at once. The long task and the layout shift come later, when the checks of the page have loaded.
     const misbehave = `fetch('/az-connect-backend/api/no-such-call');setTimeout(()=>{
       for(const end=performance.now()+300;performance.now()<end;);
       document.querySelector('main').style.marginTop='300px'},12000)`;
@@ -150,7 +150,7 @@ test.describe('in a rollout', () => {
     await rollOut(origin, 'content', change, async () => {
       await page.goto('/blogs', { waitUntil: 'commit' });
       const lastMeasures = async () => {
-        // A page reports when it is left; its next regular report may be minutes away.
+        // Pretends to leave the page, because it reports then. Its next regular report may be minutes away.
         await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
         return reports.findLast(({ what }) => what === 'measures');
       };

@@ -22,7 +22,7 @@ test('Ctrl K opens the search from within a field, the arrows and Enter open a p
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await field(page).fill('actualites');
-  // Pages are below the results of the network.
+  // Goes up to the last entry, because pages come after the results of the network.
   await page.keyboard.press('ArrowUp');
   await expect(palette(page).getByRole('option', { name: 'Actualités' })).toHaveAttribute(
     'aria-selected',
@@ -40,7 +40,7 @@ test('the arrows wrap around, and Escape returns the focus to the opener', async
   await opener.click();
   const options = palette(page).getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  // All entries are there.
+  // The list contains pages as well as actions.
   for (const name of ['Actualités', 'Afficher les raccourcis clavier'])
     await expect(palette(page).getByRole('option', { name })).toBeAttached();
   await page.keyboard.press('ArrowUp');

@@ -7,14 +7,14 @@ import { withoutExtension } from './harness/without-extension.ts';
 const samples = new URL('../../shared/src/picture-files/samples/', import.meta.url);
 const megabyte = 1024 * 1024;
 
-/** A sample under a name, of no declared type, padded to a size. */
+/** A sample file with this name and no declared type, filled up to `size` bytes. */
 async function fileOf(sample: string, name: string, size = 0) {
   const bytes = await readFile(new URL(sample, samples));
   const padding = Buffer.alloc(Math.max(0, size - bytes.length));
   return { name, mimeType: '', buffer: Buffer.concat([bytes, padding]) };
 }
 
-/** A photo of so many pixels, which the page draws: blue above, red below. */
+/** A photo of this size, drawn in the page: the upper half is blue, the lower half red. */
 async function photoOf(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([wide, high]) => {
@@ -39,7 +39,7 @@ async function photoOf(page: Page, width: number, height: number): Promise<Buffe
   return Buffer.from(base64, 'base64');
 }
 
-/** Size of a shown picture, and means of the colours of its upper and its lower half, as this browser draws it. */
+/** Size of a shown picture, and the mean colours of its upper and its lower half as the browser draws it. */
 const look = (image: Locator) =>
   image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();
@@ -61,7 +61,7 @@ const look = (image: Locator) =>
 
 type Means = Awaited<ReturnType<typeof look>>['means'];
 
-/** Fails where a mean differs by more than some levels of 256. */
+/** Expects each mean to differ by at most `levels` (of 256). */
 function expectNear(seen: Means, wanted: Means, levels: number) {
   for (const [half, means] of wanted.entries())
     for (const [channel, mean] of means.entries())
@@ -110,7 +110,7 @@ test('files are judged by their content, by name, and a turned photo stays uprig
   const [upright, turned] = [await look(previews.nth(0)), await look(previews.nth(1))];
   expect([turned.width, turned.height]).toEqual([160, 240]);
   expectNear(turned.means, upright.means, 4);
-  // A JPEG would make transparent pixels black.
+  // The transparent picture is a WebP, because a JPEG would make transparent pixels black.
   const names = await dialog.getByText(/\.(webp|jpg)$/).allTextContents();
   expect(names).toEqual(['IMG_0006.jpg', 'clair.webp', 'photo.jpg', 'anime.jpg']);
 });
@@ -118,7 +118,7 @@ test('files are judged by their content, by name, and a turned photo stays uprig
 for (const missing of ['OffscreenCanvas', 'createImageBitmap'])
   test(`without ${missing} pictures are drawn on the page`, async ({ page }) => {
     await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), missing);
-    // Workers still have the function that the page lacks, so none may load.
+    // No worker may load, because workers still have the function that was removed from the page.
     await page.route('**/picture-worker.js', (route) => route.fulfill({ status: 404 }));
     const { choose, previews } = await openComposer(page);
     await choose.setInputFiles([

@@ -8,7 +8,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const pressed = (of: Locator | Page, name: string | RegExp) =>
   of.getByRole('button', { name }).press('Enter');
 
-/** A page of a new member in a browser of their own, and a function that publishes for them. */
+/** Signs a new member in, in their own browser context. Returns a page and a function to publish. */
 async function newMember(browser: Browser, base: string) {
   const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -26,11 +26,11 @@ async function newMember(browser: Browser, base: string) {
   return { page, publish, close: () => context.close() };
 }
 
-/** Chooses a theme as the settings do. */
+/** Sets the theme in local storage, as the settings do. */
 const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((choice) => localStorage.setItem('SOCIAL_REACTJS_THEME_KEY', choice), theme);
 
-/** Opens a publication, and waits until its page gets changes. */
+/** Opens a publication, and waits until its page watches it for changes. */
 async function openPost(page: Page, id: string): Promise<void> {
   const isLive = page.waitForResponse(
     (reply) => /\/live\/connections\//.test(reply.url()) && reply.request().method() === 'PUT',
@@ -57,9 +57,9 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).press('Enter');
 }
 
-/** The page fits the window and passes axe, wide and narrow. */
+/** Expects that the page fits the window and has no axe violation, at both widths. */
 async function check(page: Page, what: string): Promise<void> {
-  // The bar of a navigation is outside the landmarks.
+  // Waits until the navigation's progress bar is gone, because it is outside the landmarks.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible();
     await expect(article(page)).toContainText('Bonjour');
-    // The author, the tag and the address.
+    // The three links are the author, the tag and the address in the text.
     await expect(article(page).getByRole('link')).toHaveCount(3);
     await expect(page.getByText('Aucun commentaire.')).toBeVisible();
     await check(page, 'tag');
@@ -187,7 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await choose(page, 'Voir les enregistrés');
     await expect(page.getByRole('heading', { level: 1, name: 'Enregistrés' })).toBeVisible();
     await expect(article(page)).toHaveCount(1);
-    // Addresses stand without their scheme once the text's links are loaded.
+    // Addresses are shown without their scheme once the code for links has loaded.
     await expect(article(page)).toContainText(text.replaceAll('https://', ''));
     await check(page, 'saved');
     await page.reload();

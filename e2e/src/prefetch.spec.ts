@@ -13,7 +13,7 @@ async function openFeed(page: Page): Promise<void> {
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 }
 
-/** Every requested file of the area has loaded. */
+/** Waits until every requested file of the area has loaded. */
 async function untilFetched(page: Page, requested: string[]): Promise<void> {
   const come = () =>
     page.evaluate(
@@ -24,10 +24,10 @@ async function untilFetched(page: Page, requested: string[]): Promise<void> {
   await expect.poll(async () => (await come()) - ofContent(requested).length).toBe(0);
 }
 
-/** Without it the news have a list of sample people, whose code is loaded after their first view. */
+/** An extension. Without it, the news show a list of sample people, whose code loads after the first view. */
 const lateList = 'suggestions';
 
-/** From now on every request for a file of the area fails. */
+/** The fault with which every request for a file of the area fails. */
 const cutOff = { kind: 'status', status: 503 } as const;
 
 test.describe('on a fast connection', () => {

@@ -23,7 +23,7 @@ async function open(page: Page, base: string, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The photos and albums of a server without lists of members. */
+/** Opens the sample photos and albums, which are shown if the server has no lists of members. */
 async function openSamplePhotos(page: Page, base: string) {
   await withoutExtension(page, 'member-lists');
   await open(page, base, '/profile/media');
@@ -47,7 +47,7 @@ test('the tabs open seven pages; header and side column stay', async ({ page, wi
       '/settings/account',
     );
   }
-  // Loaded when it comes near.
+  // The friends load only when their part of the page comes near the window.
   await side(page).getByRole('region', { name: /^Amis/ }).scrollIntoViewIfNeeded();
   const friends = side(page).getByRole('region', { name: 'Amis 230', exact: true });
   await expect(friends.getByRole('link', { name: 'Julien Carpentier-Le Goff' })).toBeVisible();

@@ -92,10 +92,10 @@ for (const kind of kinds) {
       expect(await stored(wire.url, kind, token)).not.toBeNull();
       const avatar = page.getByRole('button', { name: /^Menu de/ }).locator('img');
       await expect(avatar).toHaveCount(kind.kind === 'profile' ? 1 : 0);
-      // Without a reload, on a page of another area.
+      // A page of another area shows the picture without a reload.
       await page.getByRole('link', { name: 'Feed', exact: true }).first().click();
       await expect(page).toHaveURL('/feed/home');
-      // The picture comes from the device, or from the server once this tab knows of the change.
+      // The address is a blob of the device, or one of the server once this tab knows of the change.
       await expect(
         page.locator('aside img:is([src^="blob:"], [src*="/az/media/own."])').first(),
       ).toBeVisible();
@@ -295,7 +295,7 @@ test('a chosen image is not discarded without a confirmation', async ({ page, wi
 
 test('the whole change works with the keyboard alone', async ({ page, wire }) => {
   const { token } = await openProfile(page, wire.url);
-  // Awaited from here on, because the browser opens its file window later than the next key press.
+  // Starts to wait already here, because the browser opens its file dialog some time after the key press.
   const asked = page.waitForEvent('filechooser');
   await menuOf(page, profile).focus();
   await page.keyboard.press('Enter');
@@ -341,7 +341,7 @@ test('the buttons move and zoom without dragging, and the image always fills the
       });
   const up = page.getByRole('button', { name: 'Déplacer l’image vers le haut' });
   for (let press = 0; press < 40; press += 1) await up.click();
-  // The image has no white: white pixels would be outside of it.
+  // The image contains no white, so a white corner would be outside of the image.
   const [, green = 0] = await corner();
   expect(green).toBeGreaterThan(120);
   expect(green).toBeLessThan(255);

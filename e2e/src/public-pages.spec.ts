@@ -67,7 +67,7 @@ test.describe('320 px wide', () => {
   });
 });
 
-/** Fires the browser's install event, as Chromium does under its own conditions. */
+/** Dispatches the browser's install event, which Chromium itself sends only under certain conditions. */
 async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed') {
   await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -84,7 +84,7 @@ test('the landing page shows its largest text to a visitor without a call of the
 }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      // The element itself may be gone: the first content in the HTML is replaced.
+      // Reads the id in the entry, because the element may be gone: the first content in the HTML is replaced.
       const last = list.getEntries().at(-1) as (PerformanceEntry & { id?: string }) | undefined;
       document.documentElement.dataset.largest = last?.id;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -192,7 +192,7 @@ test('the privacy page names all data in the browser after a visit', async ({ pa
   await expect(page.getByRole('table')).toHaveCount(3);
   const named = await page.getByRole('rowheader').allInnerTexts();
   const known = named.map((name) => name.split(':')[0]);
-  // React Router's own, for scroll positions; those of the product are all named.
+  // Without the keys of React Router (for scroll positions). The page must name all keys of the product.
   const own = [...held, ...cookies].filter((key) => !key.startsWith('react-router'));
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter((key) => !known.includes(key.split(':')[0] ?? ''))).toEqual([]);

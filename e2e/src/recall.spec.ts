@@ -4,7 +4,7 @@ import { az, publishChanged } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Opens a page as a member. */
+/** Opens a page as the signed-in member. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
 const isFirstPage = (page: Page) => page.evaluate(() => 'isFirstPage' in window);
 const loadedAfresh = (page: Page) => page.waitForFunction(() => !('isFirstPage' in window));
 
-/** Hides the page for the browser and shows it again. */
+/** Makes the page believe that it was hidden and is visible again. */
 async function toggleVisibility(page: Page): Promise<void> {
   await page.evaluate(() => {
     let visibility = 'hidden';
@@ -34,12 +34,12 @@ test('open tabs leave a recalled version when nothing is lost, and their state i
   test.setTimeout(120_000);
   const { base, version } = await publishChanged(origin, 'content');
   await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
-  // One clock for both tabs: time passes for both.
+  // Both tabs have the same clock, so that time passes in both.
   await context.clock.install();
   await signedIn(idle, wire.url);
   const typing = await context.newPage();
   const reach = () => az(origin, 'recall', 'status', 'content');
-  /** Half a minute later, when visible tabs have polled, and this many reports were sent in total. */
+  /** Lets half a minute pass, after which visible tabs poll. Waits until `words` reports were sent in total. */
   const reportsLater = async (words: number) => {
     await context.clock.fastForward(30_000);
     await expect.poll(() => wire.requested.filter((path) => path === '/discovery/tabs').length).toBe(words);
@@ -60,7 +60,7 @@ test('open tabs leave a recalled version when nothing is lost, and their state i
   expect(await reach()).toContain(
     '2 open tabs had it, 0 left it, 2 wait for a quiet moment, 0 have not reported',
   );
-  // A visible page is not reloaded while it is read.
+  // A visible page is not reloaded while the member reads it.
   expect(await isFirstPage(idle)).toBe(true);
 
   await toggleVisibility(typing);
@@ -111,7 +111,7 @@ test.describe('a tab whose version is killed before all of it is loaded', () => 
       await article(page).click();
       await expect(title(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      // A canary is replaced inside the page; a stable version by a reload.
+      // A canary is replaced within the page, but a stable version only by a reload.
       expect(await isFirstPage(page)).toBe(!isAfresh);
       expect((await page.request.get(`${base}remoteEntry.js`)).status()).toBe(410);
     });

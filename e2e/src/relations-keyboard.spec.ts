@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await his.goto('/profile/connections');
     await expect(his.getByText('Nous étions ensemble à Libreville.')).toBeVisible();
     await expectUsable(his, 'requests');
-    // After a refusal the focus stays on the button, so that the member can try again.
+    // After a refused call, the focus stays on the button, so that the member can try again.
     const accept = `Accepter la demande de ${alice.name}`;
     wire.break(new RegExp(`/az/connections/${alice.id}`), { kind: 'status', status: 400 });
     await pressAt(his, 'button', new RegExp(`^${accept}$`));
@@ -70,11 +70,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(heading(his, 'Demandes reçues')).toBeFocused();
     await expectUsable(his, 'accepted');
 
-    // Alice's page is updated, which removes the button that had the focus.
+    // Alice's page shows the connection. This removes the button that had the focus, so the focus moves to the group.
     await expect(hers.getByRole('group', { name: `Relation avec ${bob.name}` })).toBeFocused();
     await expectUsable(hers, 'connected');
 
-    // Alice blocks Bob, which removes the profile with the focused element.
+    // Alice blocks Bob. This removes the profile with the focused element, so the focus moves to the heading.
     await pressAt(hers, 'button', /^Actions sur le profil/);
     const block = hers.getByRole('menuitem', { name: 'Bloquer' });
     await expect(block).toBeVisible();

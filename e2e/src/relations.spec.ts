@@ -14,7 +14,7 @@ async function eventsOf({ token }: Person, base: string, after?: string) {
   return (await reply.json()) as { head: string; events: { type: string }[] };
 }
 
-/** Opens a page, and waits until it reads again what it shows: it gets all later events. */
+/** Opens a page. Waits for the response that matches `reread`, after which the page gets all later events. */
 async function openLive({ context }: Person, path: string, reread: RegExp): Promise<Page> {
   const page = await context.newPage();
   const first = page.waitForResponse(reread);
@@ -37,7 +37,7 @@ test('two members connect from a publication, and a block hides them from each o
   await publish(alice, base, hers);
   await publish(bob, base, his);
 
-  // Bob waits on his connections page; Alice finds him by what he wrote.
+  // Bob has his connections page open. Alice finds him by his publication.
   const bobs = await openLive(bob, '/profile/connections', /\/live\/stream/);
   await expect(bobs.getByText('Aucune demande ne vous attend.')).toBeVisible();
   const alices = await alice.context.newPage();
@@ -52,7 +52,7 @@ test('two members connect from a publication, and a block hides them from each o
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(alices.getByText('Demande envoyée')).toBeVisible();
 
-  // He sees the request without a reload, and accepts.
+  // Bob sees the request without a reload, and accepts it.
   const request = bobs.getByRole('listitem').filter({ hasText: alice.name });
   await expect(request).toContainText('Nous étions ensemble à Libreville.');
   await request.getByRole('button', { name: `Accepter la demande de ${alice.name}` }).click();
@@ -60,7 +60,7 @@ test('two members connect from a publication, and a block hides them from each o
   await expect(alices.getByText('Vous êtes connectés')).toBeVisible();
   await expect(alices.getByText('1 relation · 1 abonné')).toBeVisible();
 
-  // Bob blocks Alice: his open tabs show it at once, hers when they read again. No event tells her.
+  // Bob blocks Alice. His open tabs show this at once. Alice gets no event, so her tabs show it when they read again.
   const tab = await openLive(bob, '/feed/home', /\/az\/announcements\?ids=/);
   await expect(card(tab, hers)).toBeVisible();
   const { head } = await eventsOf(alice, base);
@@ -79,7 +79,7 @@ test('two members connect from a publication, and a block hides them from each o
   await alices.goto('/profile/connections');
   await expect(alices.getByText('Vous n’avez pas encore de connexion.')).toBeVisible();
 
-  // He takes it back in the settings.
+  // Bob unblocks Alice in the settings.
   await bobs.goto('/settings/privacy');
   await bobs.getByRole('button', { name: /Personnes bloquées/ }).click();
   await bobs.getByRole('button', { name: `Débloquer ${alice.name}` }).click();
@@ -89,7 +89,7 @@ test('two members connect from a publication, and a block hides them from each o
   for (const { context } of [alice, bob]) await context.close();
 });
 
-/** Acts of Alice, or of Bob about Alice, in an order in which each changes something. */
+/** Acts of Alice about Bob, or of Bob about Alice, in an order in which each act changes something. */
 const acts: [by: 'alice' | 'bob', call: string][] = [
   ['alice', 'PUT /az/connections/requests/{id}'],
   ['alice', 'DELETE /az/connections/requests/{id}'],

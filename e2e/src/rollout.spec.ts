@@ -4,7 +4,7 @@ import { releaseRepeatedly } from './harness/releases.ts';
 import { expect } from './harness/test.ts';
 import { newVisitor, type Visitor, type VisitorErrors } from './harness/visitor.ts';
 
-// The long form is `npm run soak -- rollout [<navigations> [<releases>]]`.
+// `npm run soak -- rollout [<navigations> [<releases>]]` runs the long form.
 const navigations = Number(process.env.AZ_NAVIGATIONS ?? 24);
 const releases = Number(process.env.AZ_RELEASES ?? 1);
 
@@ -14,7 +14,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 
 const everyPath = areas.flatMap(pathsOf);
 
-/** Opens all pages in a random order; every eighth time as a document load. */
+/** Opens all pages, in an order that depends on `stride`. Every eighth page is loaded as a document. */
 async function browse({ visit }: Visitor, stride: number, goesOn: () => boolean): Promise<void> {
   for (let turn = 0; goesOn(); turn += 1) {
     const path = everyPath[(turn * stride) % everyPath.length] ?? '';
@@ -29,7 +29,7 @@ ownOrigin(
   async ({ browser, ownOrigin: origin }) => {
     ownOrigin.setTimeout(120_000 + navigations * 5_000 + releases * 120_000);
     const tab = await newVisitor(browser, origin.url);
-    // It knows an earlier version of every area.
+    // This tab has loaded every area in the version from before the releases.
     for (const [index, area] of areas.entries())
       await tab.visit(pathsOf(area)[0] ?? '/', index === 0 ? 'load' : 'inside');
     const loaded = await tab.page.evaluate(() => performance.timeOrigin);

@@ -6,14 +6,14 @@ import { expect, test } from './harness/test.ts';
 
 const api = '/az-connect-backend/api';
 
-/** Letters that no other test has, in names and words. */
+/** Turns hexadecimal digits into a word of letters, for names and words that no other test uses. */
 const lettersOf = (text: string) =>
   [...text].map((letter) => 'bcdfghjklmnpqrst'[Number.parseInt(letter, 16) % 16] ?? 'v').join('a');
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Rechercher' });
 const section = (page: Page, name: string) => palette(page).getByRole('group', { name, exact: true });
 
-/** Types into the palette of a member's home page. */
+/** Opens the palette and types into it. */
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').fill(text);
@@ -41,7 +41,7 @@ test('a new member finds another by half of their name, and a publication by ano
   await search(page, `eleon ne${unique.slice(0, 5)}`);
   const person = section(page, 'Personnes').getByRole('option', { name: writer.name });
   await expect(person).toBeVisible();
-  // From the entry of all results down to the person.
+  // The first entry leads to all results, and the next one to the person.
   await page.keyboard.press('ArrowDown');
   await expect(person).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('a new member finds another by half of their name, and a publication by ano
   await expect(page).toHaveURL(/\/feed\/post-details\?announcement=/);
   await expect(page.getByRole('article').filter({ hasText: unique })).toBeVisible();
 
-  // What was searched for is offered again, until it is removed.
+  // The palette offers recent searches again, until they are removed.
   await page.keyboard.press('Control+k');
   const recent = section(page, 'Recherches récentes');
   await expect(recent.getByRole('option')).toHaveText([
@@ -67,7 +67,7 @@ test('a new member finds another by half of their name, and a publication by ano
   await expect(section(page, 'Aller à').getByRole('option', { name: 'Messagerie' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // All results have a page, whose tabs have addresses.
+  // The page of all results has an address for each of its tabs.
   await search(page, writer.name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: writer.name })}`);

@@ -14,7 +14,7 @@ const atSignIn = '/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome';
 const drawn = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.getElementById('root')?.childElementCount ?? 0);
 
-/** Lets pending work of the page run. */
+/** Waits some frames, so that pending work of the page runs. */
 const nextFrames = (page: import('@playwright/test').Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -67,7 +67,7 @@ for (const [what, fault, errors, attempts] of [
       expectErrors(errors);
       await signedIn(page, wire.url);
       wire.break(verify, fault);
-      // Only requests of the page count: the browser itself repeats a request whose open connection breaks.
+      // Counts the page's own requests, because the browser itself also repeats a request whose connection breaks.
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('/feed/home?a=1#b');
@@ -129,7 +129,7 @@ test('a stored user encrypted with another secret is cleared and logged', async 
 }) => {
   expectErrors(/^Erreur de déchiffrement$/);
   await signedIn(page, wire.url);
-  // `{"Customers_Numbers":"1"}`, encrypted with the secret `other`.
+  // A valid user that is encrypted with another secret.
   await storeUserData(
     page,
     (await import('crypto-js/aes.js')).default.encrypt('{"Customers_Numbers":"1"}', 'other').toString(),

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './harness/test.ts';
 
 const notKept = 'Votre navigateur ne peut pas garder votre session';
 
-/** Signs in, reads the feed, changes the theme and opens another area, all without storage. */
+/** Signs in, reads the feed, changes the theme and opens another area, in a browser without storage. */
 async function useWithoutStorage(page: Page): Promise<void> {
   await signIn(page);
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();

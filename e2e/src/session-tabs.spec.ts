@@ -8,7 +8,7 @@ const paths = ['/feed/home', '/blogs', '/messaging', '/settings/account', '/prof
 const comments = /announcements\/[^/]+\/comments$/;
 const commentBox = (page: Page) => page.getByRole('article').first().getByLabel('Écrire un commentaire');
 
-/** Signs out as a member does. */
+/** Signs out by the user menu. */
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Menu de/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -32,7 +32,7 @@ test('a sign-out in one of five tabs ends all of them at once and deletes the da
   await first.getByRole('button', { name: /Menu de/ }).click();
   await first.getByRole('menuitem', { name: 'Logout' }).click();
   for (const tab of tabs) {
-    // No tab may wait until it is visible.
+    // Every tab must show the sign-in page at once, not only when it becomes visible.
     await expect(tab).toHaveURL('/auth-advance/sign-in');
     await expect(tab.getByText('Clarisse')).toHaveCount(0);
   }
@@ -50,7 +50,7 @@ test('replies that arrive after a sign-out are dropped', async ({ page, wire, ex
   await logOut(page);
   await expect(page).toHaveURL('/auth-advance/sign-in');
   release();
-  // Replies come in order: once a second call is answered, the first one is.
+  // Replies arrive in order, so when a later call has been answered, the earlier calls have been as well.
   await page.evaluate(() => fetch('/az-connect-backend/api/capabilities'));
   await expect(page).toHaveURL('/auth-advance/sign-in');
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -104,7 +104,7 @@ test('a session that another client ends leads to one redirect, and the comment 
   const back = '/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome%3Fa%3D1';
   await expect(page).toHaveURL(back);
   await expect(page.getByText('Votre session a expiré.')).toBeVisible();
-  // Comments on different announcements are sent at the same time; without a session none is sent again.
+  // Comments on different announcements are sent at the same time. Without a session, no comment is sent again.
   const sentSince = () => wire.requested.filter((path) => comments.test(path)).length - before;
   const refused = sentSince();
   expect(refused).toBeLessThanOrEqual(3);
@@ -141,7 +141,7 @@ test.describe('two members', () => {
     page,
     expectErrors,
   }) => {
-    // The server has only the calls of the specification, and Ana's session ends.
+    // 404: the server has only the calls of the specification. 401: Ana's session ends.
     expectErrors(/status of 40[14]/);
     const server = await startMembersServer();
     const { dataDir, remove } = await copyDataDir();
@@ -156,7 +156,7 @@ test.describe('two members', () => {
     await enter(page, 0);
     await expect(page.getByText('Annonce pour Ana Moreau')).toBeVisible();
     await commentBox(page).fill("Le commentaire d'Ana");
-    // The first tab gets no message and no event, not even one of its visibility.
+    // The first tab learns nothing of the other tab: it gets no messages, and no storage, focus or visibility events.
     await page.evaluate(() => {
       BroadcastChannel.prototype.dispatchEvent = () => true;
       for (const type of ['storage', 'focus', 'visibilitychange'])
@@ -183,7 +183,7 @@ test.describe('two members', () => {
     await expect(page.getByText('Le compte de Bakary Diallo est maintenant ouvert')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     expect(server.comments).toEqual([]);
-    // The second tab is Bakary's, and shows nothing of Ana's text.
+    // The second tab belongs to Bakary and does not show Ana's text.
     await second.goto(`${origin.url}/feed/home`);
     await expect(second.getByText('Annonce pour Bakary Diallo')).toBeVisible();
     await expect(commentBox(second)).toHaveValue('');
@@ -195,7 +195,7 @@ test.describe('two members', () => {
     await expect
       .poll(() => server.comments)
       .toEqual([{ by: 'Bakary Diallo', text: 'Le commentaire de Bakary' }]);
-    // Ana's text is restored.
+    // When Ana signs in again, her text is restored.
     await logOut(page);
     await expect(second).toHaveURL(/sign-in/);
     await page.goto(`${origin.url}/feed/home`);

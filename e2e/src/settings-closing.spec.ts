@@ -40,10 +40,10 @@ test('a closed account is signed out everywhere, cannot sign in, and is deleted'
     await expect(one).toHaveURL(/\/auth-advance\/sign-in$/);
     await expect(one.getByText('Votre compte est fermé et vos données sont supprimées.')).toBeVisible();
   }
-  // Only the reason for the session's end is stored, for other tabs.
+  // Only the reason why the session ended is still stored, for other tabs.
   expect(await keptIn(page)).toEqual(['az-session-end']);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authKey');
-  // A call of this page may have met the ended session already.
+  // Opened again, because an earlier call of this page may already have noticed that the session has ended.
   await there.goto('/settings/account');
   await expect(there).toHaveURL(/\/auth-advance\/sign-in\?/);
   await elsewhere.close();
@@ -109,7 +109,7 @@ test('if the server cannot close it, a link to the support and the sign-out are 
   expect(await canSignIn(wire.url, member.email, member.password)).toBe(true);
 });
 
-/** Without the times that reading itself changes. */
+/** The exported data without the times that reading it changes. */
 function comparable(data: Record<string, unknown>) {
   const sessions = data.sessions as Record<string, unknown>[];
   return { ...data, sessions: sessions.map(({ last_seen_at: _seen, ...session }) => session) };

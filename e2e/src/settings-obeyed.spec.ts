@@ -3,7 +3,7 @@ import { card, openSettings, save } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
 import { withoutExtension } from './harness/without-extension.ts';
 
-/** Another tab of the same browser. */
+/** Opens a path in another tab of the same browser. */
 async function otherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await withoutExtension(tab, 'messaging');
@@ -82,7 +82,7 @@ test('a message makes a sound, or none, as set in another tab', async ({ page, w
   await openSettings(page, wire, '/settings/messaging');
   const tab = await otherTab(page, '/messaging?contact=103');
   const sounds = async () => Number((await tab.locator('html').getAttribute('data-sounds')) ?? 0);
-  // Each message ends with its time of day.
+  // Counts the messages from this text on: each message ends with its time of day.
   const timesAfter = async (text: string) => {
     const log = (await tab.getByRole('log').textContent()) ?? '';
     return log.slice(log.lastIndexOf(text)).match(/\d:\d\d [AP]M/g)?.length ?? 0;
@@ -99,7 +99,7 @@ test('a message makes a sound, or none, as set in another tab', async ({ page, w
   await save(part);
   await expect(part.getByText('Enregistré', { exact: true })).toBeVisible();
   await say('Encore moi');
-  // The message and its reply.
+  // Two messages: the sent one and its reply.
   await expect.poll(() => timesAfter('Encore moi')).toBe(2);
   expect(await sounds()).toBe(1);
 });

@@ -4,7 +4,7 @@ import { withoutExtension } from './harness/without-extension.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Signs in from another browser; returns its token. */
+/** Signs in as another browser, and returns the session's token. */
 async function signInElsewhere(base: string, member: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${base}/az-connect-backend/api/login`, {
     method: 'POST',

@@ -217,7 +217,7 @@ test('a new password ends the other sessions; this browser stays signed in in ev
   tag: '@core',
 }, async ({ page, wire, needs, expectErrors }) => {
   needs('account-password');
-  // A call of the other tab may still carry the previous token; it is repeated with the new one.
+  // A call of the other tab may still use the previous token. It is then repeated with the new token.
   expectErrors(/401/);
   const { token, password } = await openSettings(page, wire, '/settings/account');
   const other = await page.context().newPage();

@@ -13,7 +13,7 @@ const test = ownOriginTest().extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
 });
 
-// An idle page would read the other areas at once.
+// Otherwise an idle page would load the other areas at once.
 test.use({ isSavingData: true });
 
 const signingFile = ({ dataDir }: Origin, file: string) => join(dataDir, 'signing', file);
@@ -33,7 +33,7 @@ test('replacing the signing key shows no error tile to anybody, until the key of
   ownOrigin: origin,
   expectErrors,
 }) => {
-  // Every area is published again.
+  // The test takes long, because every area is published again.
   test.setTimeout(180_000);
   const old = { name: 'default', key: (await readFile(signingFile(origin, 'public-key'), 'utf8')).trim() };
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -45,7 +45,7 @@ test('replacing the signing key shows no error tile to anybody, until the key of
   await writeFile(signingFile(origin, 'private.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   for (const area of areas)
     expect(await az(origin, 'publish', area, '--from', await buildOf(area))).toContain('is signed anew');
-  // This tab reads the new signature of an area that it has not used yet.
+  // The first tab opens an area that it has not used yet, so it gets the area's new signature.
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(/\/settings/);
   await expect(page.getByRole('heading', { level: 1, name: 'Compte' })).toBeVisible();

@@ -11,7 +11,7 @@ test('the session store, the API client and react exist once across the shell an
   await expect(page.getByRole('heading', { name: 'Compte', level: 1 })).toBeVisible();
   const found = await page.evaluate(() => {
     const { consumers } = Reflect.get(globalThis, 'azShareScope') as { consumers: Map<string, Set<string>> };
-    // Areas that the page has prefetched meanwhile may be others.
+    // Only these two areas count, because the page may have prefetched other areas as well.
     const users = (key: string) => {
       const names = [...(consumers.get(key) ?? [])].map((name) => name.split('_')[0]);
       return ['feed', 'settings'].filter((name) => names.includes(name));
@@ -20,7 +20,7 @@ test('the session store, the API client and react exist once across the shell an
       auth: users('@az/shared/auth'),
       api: users('@az/shared/api'),
       react: users('react'),
-      // The shell contains them itself. Both count their instances on the page, and a second one would have thrown.
+      // `auth` and `api` are part of the shell and count their instances on the page. A second instance would throw.
       instancesOnPage: ['auth', 'api'].map((name) =>
         Reflect.get(globalThis, Symbol.for(`@az/shared/${name}`)),
       ),

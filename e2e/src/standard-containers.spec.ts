@@ -12,7 +12,7 @@ const refused =
 const heading = (page: Page) => page.getByRole('heading', { name: 'Exemple', level: 1 });
 const tile = (page: Page) => page.getByRole('alert');
 
-/** All files of an area, of both versions when one fails, may take long on a busy machine. */
+/** On a busy machine, all files of an area take long to load, especially of two versions when one fails. */
 const slow = { timeout: 60_000 };
 const expectPage = (page: Page) => expect(heading(page)).toBeVisible(slow);
 
@@ -21,7 +21,7 @@ const throwingPage = (scripts: Scripts) => {
   scripts.set(file, `throw new Error('broken at import');${scripts.get(file)}`);
 };
 
-/** The page has state, so its hooks are those of the React that renders it. */
+/** Expects that the page's state works, which proves that the page uses the React that renders it. */
 async function expectState(page: Page): Promise<void> {
   await expect(page.getByText('Compteur : 0')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter' }).click();
@@ -29,8 +29,8 @@ async function expectState(page: Page): Promise<void> {
 }
 
 /**
- * Builds that have taken React from the page. @module-federation/vite keeps shares for the whole page: only the first of
- * two versions takes it.
+ * Names of the builds that have taken React from the page. Of two versions built with `@module-federation/vite`, only
+ * the first takes React, because this tool keeps shares for the whole page.
  */
 const usersOfReact = (page: Page) =>
   page.evaluate(() => {
@@ -38,7 +38,7 @@ const usersOfReact = (page: Page) =>
     return [...(consumers.get('react') ?? [])];
   });
 
-/** Opens the page of an example, which is the only one of its area. */
+/** Opens the only page of an example's area. */
 async function open(page: Page, { area }: Example): Promise<void> {
   await page.goto(`/${area}`, { waitUntil: 'commit' });
 }
@@ -88,7 +88,7 @@ for (const toolchain of toolchains) {
         wire.break(new RegExp(stable.base + file), { kind: 'flip-byte' });
         await open(page, stable);
         await expect(tile(page)).toContainText("Cette page n'a pas pu être chargée.", slow);
-        // A container that is an ES module is no variable of the page, and none of it runs before all scripts are there.
+        // A container that is an ES module sets no variable, and runs only when all its scripts have loaded.
         const ran = await page.evaluate((name) => name in globalThis, stable.container);
         expect(ran).toBe(part !== 'entry' && toolchain !== 'vite');
         wire.mend();

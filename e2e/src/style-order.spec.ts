@@ -4,22 +4,22 @@ import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 import { goInside } from './harness/visitor.ts';
 
-// Prefetching inserts style sheets in its own order.
+// Nothing is prefetched, because prefetching inserts style sheets in another order.
 test.use({ isSavingData: true });
 
-/** Pages beside those of the bench, with pictures and cards that areas size differently from the kit. */
+/** Pages in addition to those of the bench. Their areas set other sizes of pictures and cards than the kit does. */
 const more = ['/feed/albums', '/posts', '/feed/groups', '/feed/groups/1', '/event', '/profile/media'];
 
 const measured = await readMeasuredPages();
 const pages = [...measured, ...more.map((path) => ({ path, isGuarded: true }))];
 
-/** A page of another area, for members or for all, from which each page is opened. */
+/** A page of another area from which this page is opened. For a public page, it is public as well. */
 const startOf = ({ path, isGuarded }: { path: string; isGuarded?: boolean }): string => {
   if (!isGuarded) return '/help';
   return path === '/messaging' ? '/blogs' : '/messaging';
 };
 
-/** Type, name and size of every picture, button and card, in the order of the document. */
+/** Element, name and size of every visible picture, button and card, in the order of the document. */
 function boxesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -37,8 +37,8 @@ function boxesOf(page: Page): Promise<string[]> {
 }
 
 /**
- * In the page: applies its style sheets from their texts, the joined ones separately, in their own order and then in
- * the opposite one; the main one stays first, as on every page. Returns the differences, and rules outside of layers.
+ * Runs in the page. Applies its style sheets, joined ones as separate files, in order and then in reverse; the main one
+ * stays first, as on every page. Returns the elements' styles that have changed, and the rules outside of layers.
  */
 async function reverseStyleSheets(): Promise<{ changed: string[]; outside: string[] }> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href]')];
@@ -46,10 +46,10 @@ async function reverseStyleSheets(): Promise<{ changed: string[]; outside: strin
     (dataset.files?.split(' ') ?? [href]).map((name) => new URL(name, href.replace(/first\/.*/, '')).href),
   );
   const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
-  // During a transition the computed style is still the old one.
+  // Transitions are off, because during a transition the computed style is still the old one.
   const noTransitions = '*, ::before, ::after { transition-property: none !important }';
   const apply = (list: string[]) => {
-    // New sheets each time: Chromium ignores a new order of the same ones.
+    // New style sheet objects each time, because Chromium ignores a new order of the same objects.
     document.adoptedStyleSheets = [...list, noTransitions].map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

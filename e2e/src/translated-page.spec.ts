@@ -16,7 +16,7 @@ test('a member uses the pages that the browser translates', { tag: '@core' }, as
   await signIn(page);
   const post = page.getByRole('feed').getByRole('article').first();
   await expect(post).toBeVisible();
-  // The sign-in may have loaded the home page as a new document, which is not translated yet.
+  // Translates again, because the sign-in may have loaded the home page as a new document.
   await translate(page);
   await page.mouse.move(200, 300);
   await page.mouse.move(600, 500);

@@ -18,7 +18,7 @@ const waiting = (of: Page | Locator) => of.getByText('En attente d’envoi', { e
 const numbered = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 
-/** What the server has for a member. */
+/** Reads from the server as a member. */
 async function read(base: string, token: string, path: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${base}${api}${path}`, { headers: { authorization: `Bearer ${token}` } });
   return (await answer.json()) as Record<string, unknown>;
@@ -33,7 +33,7 @@ async function ownComments(base: string, token: string, post: string): Promise<s
   return (items as Row[]).filter(({ own }) => own).map(({ text }) => text);
 }
 
-/** Scrolls a card into view: far from the window its placeholder contains only its text. */
+/** Scrolls a card into view, because a card far from the window is only a placeholder with its text. */
 const show = (card: Locator) => expect(() => card.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
 
 async function comment(card: Locator, texts: string[]): Promise<void> {
@@ -44,7 +44,7 @@ async function comment(card: Locator, texts: string[]): Promise<void> {
   }
 }
 
-/** Publishes posts, the first with a picture if there is one. */
+/** Publishes posts. If there is a picture, the first post gets it. */
 async function publish(page: Page, texts: string[], picture?: ImageFile): Promise<void> {
   for (const [index, text] of texts.entries()) {
     await page.getByRole('button', { name: /^Quoi de neuf/ }).press('Enter');
@@ -64,8 +64,8 @@ const notReads = (page: Page) =>
   );
 
 /**
- * 20 acts without a network: 12 comments on a card, 5 posts, the first with a picture, and 3 likes. The code that they
- * need is loaded with the ones before. Returns the texts.
+ * 20 acts without a network: 12 comments on a card, 5 posts (the first with a picture) and 3 likes. A comment and a
+ * post are sent before, so that the code for these acts has loaded. Returns the card and the texts.
  */
 async function actOffline(page: Page) {
   await comment(cards(page).first(), ['Avant']);
@@ -84,14 +84,14 @@ async function actOffline(page: Page) {
     const like = cards(page)
       .nth(index)
       .getByRole('button', { name: /^J’aime/ });
-    // Pressed by keyboard, because content that loads above may move the button away from a pointer.
+    // By keyboard, because content that loads above may move the button away from the pointer.
     await like.press('Enter');
     await expect(like).toHaveAttribute('aria-pressed', 'true');
   }
   return { card, comments, posts };
 }
 
-/** Everything is on the server once, in order: the likes of the first three announcements, comments on the first. */
+/** Expects everything on the server once and in order: likes, comments on the first liked post, and posts. */
 async function expectStored(
   base: string,
   token: string,
@@ -171,7 +171,7 @@ test('20 acts without a network survive a browser that is killed while it sends 
     await bringSession(page, wire.url, session);
     await page.goto(`${wire.url}/feed/home`);
     const texts = await actOffline(page);
-    // No reply arrives, whether or not the server has what was sent.
+    // Replies never arrive, so the page cannot know whether the server has stored what was sent.
     wire.break(isSent, { kind: 'hang' });
     const before = wire.requested.length;
     await page.context().setOffline(false);
@@ -182,9 +182,9 @@ test('20 acts without a network survive a browser that is killed while it sends 
     wire.mend();
     const next = await startKillableBrowser(profile);
     const again = await next.context.newPage();
-    // The browser may have lost what it had not written yet, the session among it, but not what waits to be sent.
+    // The killed browser may have lost recent data such as the session, but not the acts that wait to be sent.
     await again.context().clearCookies();
-    // Whichever page is opened.
+    // Another page than the feed: waiting acts are sent whichever page is opened.
     await again.goto(`${wire.url}/blogs`);
     await signIn(again, account);
     await expectStored(wire.url, session.token, liked, texts);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** A container name of its own for each build: two versions of an area can be on one page. */
+/** The container's name is different in each build, because two versions of an area can be on the same page. */
 const name = `exemple_rspack_${process.env.BUILD_ID ?? 'local'}`;
 const lent = { singleton: true, requiredVersion: '^19.0.0' };
 

@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 
-/** A container name of its own for each build: two versions of an area can be on one page. */
+/** The container's name is different in each build, because two versions of an area can be on the same page. */
 const name = `exemple_vite_${process.env.BUILD_ID ?? 'local'}`;
 /** Without `import: false` the build contains a copy of React, which the page would load with all its scripts. */
 const lent = { singleton: true, requiredVersion: '^19.0.0', import: false };
@@ -10,7 +10,7 @@ export default {
   base: './',
   build: {
     outDir: 'build',
-    // All files in one folder.
+    // All files of the build are in one folder.
     assetsDir: '',
     target: 'es2022',
     rolldownOptions: { input: 'src/index.ts' },

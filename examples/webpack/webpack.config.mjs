@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-/** A container name of its own for each build: two versions of an area can be on one page. */
+/** The container's name is different in each build, because two versions of an area can be on the same page. */
 const name = `exemple_webpack_${process.env.BUILD_ID ?? 'local'}`;
 const lent = { singleton: true, requiredVersion: '^19.0.0' };
 

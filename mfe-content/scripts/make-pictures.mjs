@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the sample events and groups: `node mfe-content/scripts/make-pictures.mjs`. Writes AVIF files into
- * mfe-content/src/data/pictures, with the scenes of the demo network; the same files each time for the same version of sharp.
+ * `node mfe-content/scripts/make-pictures.mjs` draws scenes of the demo network as AVIF pictures of the sample events
+ * and groups, in mfe-content/src/data/pictures. The same version of sharp always writes the same files.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const sharp = createRequire(new URL('../../backend/package.json', import.meta.ur
 const folder = new URL('../src/data/pictures', import.meta.url);
 const [width, height] = [960, 540];
 
-// Each palette: top of the sky, light, far, near, accent.
+// Colours of each palette, in this order: top of the sky, light, far ground, near ground, accent.
 const palettes = {
   dawn: ['#41506b', '#f7dcc0', '#d08a6e', '#7d4f63', '#f4b266'],
   lagoon: ['#0f4c5c', '#c7e8e0', '#3f9aa3', '#1b6170', '#f2c14e'],

@@ -8,7 +8,7 @@ import { searchArticles } from './data/search-articles.ts';
 
 const maxResults = 4;
 
-/** Titles that begin with the text first, the others in their order; a handful. */
+/** The first hits that match: those whose title begins with the text, then the others in their given order. */
 function best(hits: SearchHit[], query: string): SearchHit[] {
   const begins = ({ label }: SearchHit) => Number(findText(label, query) === 0);
   return hits

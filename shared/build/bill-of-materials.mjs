@@ -12,7 +12,7 @@ function packageOf(folder) {
   if (known) return known;
   const file = join(folder, 'package.json');
   const found = existsSync(file) ? readJson(file) : {};
-  // Packages with two builds have another `package.json` in between, which only says which of the two it is.
+  // A package with two builds has another `package.json` in the folder of each, which only says which build it is.
   const owner = found.name && found.version ? found : packageOf(dirname(folder));
   packages.set(folder, owner);
   return owner;
@@ -31,7 +31,7 @@ function originOf(module) {
   const path = module.nameForCondition?.() ?? module.resource;
   if (!path) return installed('webpack');
   if (!/[\\/]node_modules[\\/]/.test(path)) return null;
-  // The federation plugin writes these files for each build into a folder that belongs to no package.
+  // The federation plugin writes the files of this folder for each build, so they count as files of the plugin.
   return /[\\/]\.federation[\\/]/.test(path)
     ? installed('@module-federation/enhanced')
     : packageOf(dirname(path));
@@ -46,7 +46,7 @@ function packagesIn(compilation) {
   return [...found.values()];
 }
 
-/** Digests of packages as the lock file has them, by `name@version`. */
+/** The digest that the lock file has for each package, by `name@version`. */
 function lockedDigests() {
   const entry =
     /^ {2}'?((?:@[^/\n]+\/)?[^@'\n]+@[^:'\n]+)'?:\n {4}resolution: \{integrity: sha512-([^,}]+)/gm;
@@ -89,8 +89,8 @@ export function billOfPackages(packages, { area, version }, digests = new Map())
 }
 
 /**
- * The bill of materials of one build: every package whose code or style sheet is in its files, with version, licence and
- * the digest of the lock file. It holds no time and no serial number, so that the same build produces the same bytes.
+ * The bill of materials of one build: every package whose code or style sheet is in the build's files, with version,
+ * licence and the digest from the lock file. It has no time or serial number, so its bytes are reproducible.
  */
 export const billOfMaterials = (compilation, build) =>
   billOfPackages(packagesIn(compilation), build, lockedDigests());

@@ -15,7 +15,7 @@ const contentTypes = {
   webm: 'video/webm',
 };
 
-/** Kinds that a page loads with their integrity; the other kinds are pictures and videos. */
+/** Kinds that a page loads with an integrity check; the other kinds are pictures and videos. */
 const code = ['js', 'css'];
 
 const extensionOf = (file) => file.slice(file.lastIndexOf('.') + 1);

@@ -113,9 +113,9 @@ async function draw(build, components) {
 
 /**
  * What pages show a visitor first, rendered from their sources without a browser: `{ path: { html, style } }`, where
- * `style` has the rules beyond those of the shell. `pages` is a list of `{ path, file }`. Placeholders for values that
- * only the origin has: `{{productName}}`, and `{{shell}}` for the prefix of the shell's class names. Rejects when a
- * page cannot be rendered.
+ * `style` has the CSS rules that are not in the shell's style sheets. `pages` is a list of `{ path, file }`. Values
+ * that only the origin knows are placeholders: `{{productName}}`, and `{{shell}}` for the prefix of the shell's class
+ * names. Rejects when a page cannot be rendered.
  */
 export async function pageContents(build, pages) {
   const drawn = await draw(
@@ -128,7 +128,7 @@ export async function pageContents(build, pages) {
 }
 
 /**
- * As `pageContents`, for the frame around pages of areas: `{{content}}` marks where a page goes, and `style` holds the
+ * Like `pageContents`, for the frame around pages of areas: `{{content}}` marks where a page goes, and `style` holds the
  * theme's variables. The frame's other rules are in style sheets that the page has already.
  */
 export async function frameContent(build, file) {

@@ -6,9 +6,9 @@ const here = join(dirname(fileURLToPath(import.meta.url)), 'jest');
 const require = createRequire(import.meta.url);
 
 /** Retries failed tests in CI, and sets the time limit of a test; for `setupFilesAfterEnv`. */
-export const again = join(here, 'retry.mjs');
+export const retrySetup = join(here, 'retry.mjs');
 
-/** Files that jest must not run as tests, for `testPathIgnorePatterns`; vitest runs `*.db.test.ts`. */
+/** Files that jest must not run as tests, for `testPathIgnorePatterns`: vitest runs `*.db.test.ts`. */
 export const ignored = ['/node_modules/', '\\.db\\.test\\.ts$'];
 
 /** Packages that are published as ES modules only and must be compiled for jest. */
@@ -44,7 +44,7 @@ const compile = [
 /**
  * jest configuration of one package whose code runs in a browser: sources instead of builds, a DOM with the network
  * types of Node, and a failed test for every unexpected console error or warning.
- * @param {string} packageDir folder of the package; its name becomes the project's
+ * @param {string} packageDir folder of the package; the project gets the folder's name
  * @param {import('jest').Config} [overrides]
  * @returns {import('jest').Config}
  */
@@ -54,7 +54,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
   roots: ['<rootDir>/src'],
   testEnvironment: join(here, 'browser-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['az-source', 'browser'] },
-  setupFilesAfterEnv: [join(here, 'setup.mjs'), again],
+  setupFilesAfterEnv: [join(here, 'setup.mjs'), retrySetup],
   transform: { '\\.m?[jt]sx?$': compile },
   // In a path of pnpm, `.pnpm` follows the first `node_modules`, and the package's name follows the last one.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModules.join('|')})/)`],
@@ -70,7 +70,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
 });
 
 /**
- * The same for a package whose code runs in Node.
+ * Like `jestPreset`, for a package whose code runs in Node.
  *
  * @param {string} packageDir
  * @param {import('jest').Config} [overrides]
@@ -80,6 +80,6 @@ export const nodeJestPreset = (packageDir, overrides = {}) =>
   jestPreset(packageDir, {
     testEnvironment: 'node',
     testEnvironmentOptions: { customExportConditions: ['az-source', 'node'] },
-    setupFilesAfterEnv: [again],
+    setupFilesAfterEnv: [retrySetup],
     ...overrides,
   });

@@ -1,6 +1,6 @@
 const name = 'JoinChunksPlugin';
 
-/** Puts the modules of the named chunk `joined` into the chunk `into`: what loads it no longer makes a request for it. */
+/** Puts the modules of the named chunk `joined` into the chunk `into`, so that they need no request of their own. */
 export class JoinChunksPlugin {
   constructor(into, joined) {
     this.into = into;

@@ -21,7 +21,7 @@ const folders = [
   [/^shell\/src\//, 'shell'],
 ];
 
-/** The layer of a style sheet; those of areas, and of packages that an area bundles, are in `area`. */
+/** The layer of a style sheet. Style sheets of areas, and of packages that an area bundles, are in `area`. */
 function layerOf(file) {
   const path = relative(root, file).replaceAll('\\', '/');
   const layer = folders.find(([folder]) => folder.test(path))?.[1] ?? 'area';

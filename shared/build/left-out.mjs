@@ -8,12 +8,12 @@ const refuse = (...names) =>
   Object.fromEntries(names.map((name) => [name, `throw Error("${name} is left out of this build")`]));
 
 /**
- * Parts of libraries that nothing in a page can reach, by file, because they are in no share of the host contract
- * (decision 105). Functions return what the original returns without what is left out.
+ * Parts of libraries that no page can reach, because no share of the host contract provides them (decision 105). They
+ * are listed by file. A replaced function returns what the original returns when the omitted parts are not used.
  */
 const leftOut = [
   {
-    // Fetchers, form submissions, lazy routes, middleware, instrumentation, pages rendered by a server.
+    // Leaves out fetchers, form submissions, lazy routes, middleware, instrumentation and pages rendered by a server.
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
     functions: {
       ...refuse('fetch2', 'handleAction', 'runClientMiddlewarePipeline', 'getTargetedDataStrategyMatches'),
@@ -26,7 +26,7 @@ const leftOut = [
     },
   },
   {
-    // Hydration of a page rendered by a server, and the events that wait for it: `createRoot` never hydrates.
+    // Leaves out hydration of pages rendered by a server and the events that wait for it: `createRoot` never hydrates.
     file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
     functions: {
       ...refuse('updateDehydratedSuspenseComponent'),

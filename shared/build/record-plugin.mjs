@@ -51,7 +51,7 @@ export function firstLoads(compilation, file) {
   );
 }
 
-/** Files of each lazy import of a module that the build generates: `{ request: files }`, without those of main. */
+/** `{ request: files }` for each lazy import of a generated module: the files that it loads besides those of `main`. */
 export function filesOfTable(compilation, file) {
   const inMain = filesOfChunk(compilation, 'main');
   const module = [...compilation.modules].find((one) => holds(one, file));
@@ -104,7 +104,7 @@ const integrities = (assets, isWanted) =>
       .map((file) => [file, integrityOf(assets[file].buffer())]),
   );
 
-/** Fails on a file of another kind where it is imported, because it would not be served. */
+/** Fails a production build that emits a file of a kind that the origin does not serve. */
 function assertKinds({ options }, assets) {
   const other = Object.keys(assets).find((file) => contentTypeOf(file) === null && !isSourceMap(file));
   if (other && options.mode === 'production')

@@ -28,8 +28,8 @@ const pageScope = 'globalThis.azShareScope';
 
 /**
  * The shares of an area: `folders` has module ids and names by the folder of the share keys
- * (`{ '@az/shared/ui/': '281Button 520TextInput' }`), `chunks` the ids that each chunk needs, without the chunks that
- * webpack makes of one share, which have its id.
+ * (`{ '@az/shared/ui/': '281Button 520TextInput' }`), `chunks` the module ids that each chunk needs. `chunks` omits the
+ * chunks that hold a single share, because such a chunk has the same id as the share.
  */
 function shareTable({ compilation, chunk }) {
   const folders = {};
@@ -57,7 +57,7 @@ function shareTable({ compilation, chunk }) {
   return { folders, chunks };
 }
 
-/** Gives the page the shares of an area in the form of its protocol: keys by module id, and ids by chunk. */
+/** Code that gives the page the shares of an area, as the protocol requires: keys by module id, and ids by chunk. */
 const takeShares = (build, { folders, chunks }) => `((folders, chunks) => {
   const keys = {};
   for (const folder in folders)
@@ -104,8 +104,8 @@ function problemsOf(compilation) {
 /**
  * Makes an area take its shares from the page: replaces module federation's runtime, and its table of shares by a shorter
  * one. The library's own table repeats for each key what is the same for all keys here: no fallback, and one version,
- * checked by the gate. Fails a build in which the runtime or the table was not replaced. `container` is the name of the
- * build, with which the page lists who uses a share.
+ * checked by the gate. Fails a build in which the runtime or the table was not replaced. `container` is the name under
+ * which the page lists this build as a user of a share.
  */
 export class ShareTablePlugin {
   constructor(container) {
@@ -133,7 +133,7 @@ export class ShareTablePlugin {
           if (module.identifier().startsWith('container entry'))
             compilation.chunkGraph.setModuleId(module, containerId);
       });
-      // The repository's own shares are ES modules. If this were set earlier, webpack would look for their exports.
+      // Marks the repository's own shares as ES modules. If marked earlier, webpack would look for their exports.
       compilation.hooks.seal.tap(name, () => {
         for (const module of compilation.modules)
           if (isConsuming(module) && module.options.shareKey.startsWith('@az/'))

@@ -46,7 +46,7 @@ export const shareKeys = {
   ),
 };
 
-/** The protocol by which areas of this repository take shares from the page; what it fixes is in decision 44. */
+/** The protocol by which areas of this repository take shares from the page; decision 44 defines it. */
 export const shareProtocol = 'az-share/3';
 
 /**
@@ -64,11 +64,11 @@ export const spokenProtocols = [shareProtocol, ...standardProtocols];
 
 /**
  * The range of a share that an area accepts: from the first patch of the minor version it was built with, so that either
- * side may get a patch first. A prerelease is accepted from itself on.
+ * side may get a patch first. For a prerelease the range starts at that prerelease.
  */
 export const acceptedRange = (version) => `^${version.replace(/^(\d+\.\d+)\.\d+$/, '$1.0')}`;
 
-/** For an area: every key comes from the shell; the area's build can contain no fallback copy. */
+/** The shares of an area: every key comes from the shell, and the area's build contains no fallback copy. */
 export function consumedShares() {
   return Object.fromEntries(
     Object.entries(shareKeys).map(([key, version]) => [

@@ -4,7 +4,7 @@ const maxKeys = 50;
 /** `az-<what>`, `az-<what>:‹membre›`, or the latter with one more variable part; `‹…›` is a variable part. */
 const form = /^az-(?:[a-z0-9-]|‹[a-zé]+›)+(?::‹membre›(?::‹[a-zé]+›)?)?$/;
 
-/** Keys of a member, and no others, are removed at sign-out. */
+/** What is wrong with a declared key, or null. Keys with `‹membre›`, and only those, must be removed at sign-out. */
 function problemOf({ key, what, until }) {
   if (typeof key !== 'string' || key.length > 80 || !form.test(key))
     return `storage key ${key} must be az-<what> or az-<what>:‹membre›`;

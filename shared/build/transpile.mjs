@@ -16,7 +16,7 @@ const folders = [
 
 const modifiedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** A change of these options writes every script again. */
+/** When this file was last changed. Scripts older than that are written again, because the options may have changed. */
 const ownChange = modifiedAt(fileURLToPath(import.meta.url));
 
 function sourcesBelow(folder) {
@@ -39,8 +39,8 @@ const scriptOf = (source) =>
   }).code;
 
 /**
- * Writes the scripts of everything that runs in Node: shared contracts, backend, origin. Only of sources that have changed
- * since. Checks no types: `npm run types` does. As a program: `node shared/build/transpile.mjs`.
+ * Writes the scripts of everything that runs in Node: shared contracts, backend, origin. Skips unchanged sources.
+ * Checks no types: `npm run types` does. As a program: `node shared/build/transpile.mjs`.
  */
 export function transpileServers() {
   for (const [from, to] of folders)

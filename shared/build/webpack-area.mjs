@@ -16,7 +16,7 @@ const expose = './area';
 const exposedChunk = 'exposed';
 const shares = consumedShares();
 
-/** First content of the pages that declare it. A development build has none, because it changes all the time. */
+/** First content of the pages that declare it. A development build has none, because its pages change all the time. */
 async function firstContents(build, { routes }, routesFile) {
   const asking = routes.filter((route) => route.firstContent);
   if (build.mode === 'development' || asking.length === 0) return {};
@@ -92,7 +92,7 @@ export function areaConfig(
     ...config,
     entry: {},
     output: { ...config.output, chunkFilename: '[name].js' },
-    // What several pages have in common gets a file of its own, and so a request, only above this size in bytes.
+    // Code that several pages share gets a file, and thus a request, of its own only above this size in bytes.
     optimization: {
       ...config.optimization,
       chunkIds: false,
@@ -114,7 +114,7 @@ export function areaConfig(
       // The exposed module has little more than lazy imports, so it is not worth a request of its own.
       new JoinChunksPlugin(container, exposedChunk),
       new ShareTablePlugin(container),
-      // Chunk ids are as long as module ids, so that a chunk of one share has the share's id; the table leaves it out.
+      // Chunk ids are as long as module ids, so that a chunk with a single share has that share's id (`shareTable`).
       mode === 'development' ? new NamedChunkIdsPlugin() : new DeterministicChunkIdsPlugin({ maxLength: 4 }),
       new RecordPlugin(
         recordOf({

@@ -45,8 +45,8 @@ function reactRouterProduction() {
 }
 
 /**
- * What other modules of a library import and a page never runs: hashes of `crypto-js/aes`, which derives its keys with MD5,
- * and the mutations of a query client (decision 105).
+ * Replaces with empty modules what libraries import but no page runs (decision 105): the mutations of a query client,
+ * and the hashes SHA-1 and HMAC, because `crypto-js/aes` derives its keys with MD5.
  */
 function withoutUnusedModules() {
   const shared = createRequire(join(root, 'shared/package.json'));
@@ -98,11 +98,11 @@ const moduleNames = (scope) => ({
   exportLocalsConvention: 'as-is',
   // The hash in a name depends on the path from this folder, so every machine that builds gets the same names.
   localIdentContext: root,
-  // 36 bits: names of a build do not collide.
+  // 36 bits of hash, enough to avoid collisions between the names of one build.
   localIdentName: `${scope}-[hash:base64:6]`,
 });
 
-/** Style sheets of a build's own, whose class names begin with `scope`. */
+/** Rule for the style sheets of a build. The class names of its CSS modules begin with `scope`. */
 export const styleRule = (scope) => ({
   test: /\.css$/,
   // `sideEffects: false` of a package is only about its scripts: style sheets are needed where they are imported.
@@ -114,13 +114,13 @@ export const styleRule = (scope) => ({
   ],
 });
 
-/** The class names of another build's style sheets, without their rules. */
+/** Rule that provides the class names of another build's CSS modules without emitting their CSS. */
 export const styleNamesRule = (scope) => ({
   test: /\.css$/,
   use: [css({ ...moduleNames(scope), exportOnlyLocals: true }), ownPostcss],
 });
 
-/** V8 then compiles a script in the background while it loads, instead of each function when the page calls it (decision 111). */
+/** Makes V8 compile a script in the background while it loads, not each function at its first call (decision 111). */
 const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
@@ -129,8 +129,8 @@ const compileHint = new webpack.BannerPlugin({
 });
 
 /**
- * Maps of scripts without the sources' text and without a comment that names them: the origin stores them with a version
- * to find the source of a failure, and serves none.
+ * Source maps without the sources' text. Scripts have no comment that names their map, because the origin never serves
+ * the maps: it stores them with a version to find the source of a failure.
  */
 const sourceMaps = new webpack.SourceMapDevToolPlugin({
   test: /\.js$/,
@@ -162,12 +162,12 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout,
-      // A module that threw because of a missing share is evaluated again by the next attempt.
+      // So that a module which threw because a share was missing is evaluated again at the next attempt.
       strictModuleExceptionHandling: true,
       clean: true,
     },
     resolve: {
-      // React Router's exports only name its development build; the production build is without its warnings.
+      // React Router's `exports` only name its development build, which has warnings that the production build lacks.
       alias: development ? {} : { ...reactRouterProduction(), ...withoutUnusedModules() },
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['az-source', 'import', 'module', 'browser', 'default'],

@@ -16,8 +16,8 @@ const provideFile = join(folder, 'src/areas/provide.ts');
 const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
 
 /**
- * HTML with placeholders and inline scripts: those of the page, and of the page that the service worker shows offline.
- * Also the scripts of the workers.
+ * The HTML with placeholders and the inline scripts of two pages: the product's page, and the page that the service
+ * worker shows offline. Also the scripts of the workers.
  */
 export const pageRecord = () => ({
   html: readPage('index.html').replace('{{layers}}', layerStatement),
@@ -30,7 +30,7 @@ export const pageRecord = () => ({
   pictureWorker: inlineScript('shared/src/picture-files/shrink-picture.ts'),
 });
 
-/** Fails on a share key that main imports by itself or that does not exist, before it reaches members. */
+/** Fails the build if a share key that must load on demand is missing, or is imported statically by the main script. */
 function assertProvided(provided) {
   const lazy = Object.keys(shareKeys).filter((key) => !eagerKeys.includes(key));
   const missing = lazy.filter((key) => !(key in provided));

@@ -55,7 +55,7 @@ function addFiles(hash, inputs) {
 
 let common;
 
-/** Sources that every build shares, read once per process: a start asks for the id of each build. */
+/** Hash of the sources that every build shares. Read once per process, because it may need the id of each build. */
 function commonHash() {
   const inputs = ['shared/src', 'shared/build', 'shared/package.json', '.browserslistrc'].map((path) =>
     join(root, path),
@@ -64,7 +64,7 @@ function commonHash() {
   return common;
 }
 
-/** As `buildIdOf`, for a folder that may be unpublished: eight hex digits for its sources and those of `shared`. */
+/** Like `buildIdOf`, for a folder that may be unpublished: eight hex digits for its sources and those of `shared`. */
 export function sourcesIdOf(name, folder, mode = 'production') {
   const hash = createHash('sha256').update(`${name}\0${mode}\0${commonHash()}\0`);
   return addFiles(hash, [folder]).update(lockFileOf(folder)).digest('hex').slice(0, 8);

@@ -67,7 +67,7 @@ export async function start(): Promise<void> {
     void import('./features/override/show-override.tsx').then(({ showOverride }) => showOverride(override));
   onSessionRemoved((reason) => {
     queries.clear();
-    // After an expiry the guard redirects to the sign-in page with a return path, and drafts are kept.
+    // After an expiry it is the guard that redirects to the sign-in page, with a return path, and drafts are kept.
     if (reason !== 'signed-out' && reason !== 'closed') return;
     void router.navigate(signInPath(), { replace: true });
   });
@@ -102,7 +102,7 @@ export async function start(): Promise<void> {
     );
     const send = () =>
       void import('./send-unsent.ts').then(({ sendUnsent }) => sendUnsent(queries)).catch(() => undefined);
-    // A member may sign in on this page.
+    // Also after each navigation, because a member may sign in on this page.
     router.subscribe(send);
     send();
   });

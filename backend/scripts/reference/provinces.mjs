@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import gettext from 'gettext-parser';
 
-/** Letters only, for comparing names of two sources. */
+/** The letters of a name without accents and words like "province", to compare names of two sources. */
 export const fold = (text) =>
   text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const fold = (text) =>
     .replace(/\b(district|region|governorate|province|autonomous|prefecture|department)\b/g, '')
     .replace(/[^a-z]+/g, '');
 
-/** Wilayas made in 2019 that iso-codes does not have yet: their official numbers. */
+/** Algerian provinces (wilayas) of 2019 that iso-codes does not list yet, with their official numbers. */
 const newWilayas = [
   ['DZ-49', 'Timimoun'],
   ['DZ-50', 'Bordj Badji Mokhtar'],
@@ -24,14 +24,14 @@ const newWilayas = [
   ['DZ-58', 'El Meniaa'],
 ];
 
-/** Types of subdivision that a country uses in addresses, where that is not the top level. */
+/** The subdivisions used in addresses, for countries where these are not the top level. */
 const chosen = {
   FR: ({ type }) => /^(Metropolitan region|Overseas region|Metropolitan collectivity)/.test(type),
   BE: ({ code, type }) => type === 'Province' || code === 'BE-BRU',
   CI: () => true,
 };
 
-/** French names that the translation lacks, or that differ from what people say. */
+/** French names that replace a missing translation, or one that people do not use. */
 const frenchNames = {
   'FR-20R': 'Corse',
   'FR-GES': 'Grand Est',
@@ -96,7 +96,7 @@ const frenchNames = {
   'CD-BC': 'Kongo-Central',
 };
 
-/** GeoNames' admin1 code -> ISO code, where the names do not say it. */
+/** GeoNames' admin1 codes and their ISO codes, for provinces whose names differ between the two sources. */
 export const byHand = {
   'FR.94': 'FR-20R',
   'FR.53': 'FR-BRE',
@@ -191,7 +191,7 @@ export const byHand = {
   'MR.15': 'MR-15',
 };
 
-/** Overseas regions of France have country codes of their own in the source of the cities. */
+/** France's overseas regions: the country code in the source of the cities, and the ISO code of the region. */
 export const overseas = { GP: 'FR-GP', MQ: 'FR-MQ', GF: 'FR-GF', RE: 'FR-RE', YT: 'FR-YT' };
 
 const bracketed = /\s*[[(].*?[\])]/g;
@@ -202,8 +202,8 @@ function frenchOf(translations, { code, name }) {
 }
 
 /**
- * Subdivisions by country code, each `{ code, name, source }`: the French name and the source's own. The level is the one
- * of addresses; a country without any has itself as its one province.
+ * Subdivisions by country code, as used in addresses: `{ code, name, source }` with the French name and the name in
+ * the source. The list of a country without subdivisions is empty.
  */
 export function readProvinces(isoCodes, countries) {
   const all = JSON.parse(readFileSync(`${isoCodes}/iso-codes/json/iso_3166-2.json`, 'utf8'))['3166-2'];

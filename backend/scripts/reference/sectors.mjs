@@ -1,4 +1,4 @@
-/** Activity sectors, written for this product after the usual division of an economy. The ids never change. */
+/** Sectors of activity, written for this product. Ids are places in this list and must not change: add at the end. */
 export const sectors = [
   'Agriculture et élevage',
   'Sylviculture et exploitation forestière',

@@ -47,7 +47,7 @@ export const commentOf = ({ text, removed, like_count, reply_count, rev }: Field
   rev: Number(rev),
 });
 
-/** What a reply, an event or a hint says of an announcement. */
+/** The data of an announcement that a reply, an event or a hint contains. */
 export const postOf = ({ text, like_count, comment_count, rev }: Fields) => ({
   text: String(text),
   likes: Number(like_count),
@@ -55,7 +55,7 @@ export const postOf = ({ text, like_count, comment_count, rev }: Fields) => ({
   rev: Number(rev),
 });
 
-/** The items of a list; null if what it is about was removed. */
+/** The items of a list; null on a 404, when the announcement or comment of the list was removed. */
 async function readItems(url: string, token: string): Promise<Fields[] | null> {
   const { status, body } = await send(url, { token });
   if (status === 404) return null;
@@ -63,7 +63,7 @@ async function readItems(url: string, token: string): Promise<Fields[] | null> {
   return body.items as Fields[];
 }
 
-/** The comments of a list, and the replies to them; null if the announcement or one of them has just been removed. */
+/** The comments of an announcement with their replies; null if it or one of the comments has just been removed. */
 async function readThread(url: string, token: string, parent = ''): Promise<[string, SeenComment][] | null> {
   const found: [string, SeenComment][] = [];
   const items = await readItems(`${url}?limit=50${parent}`, token);
@@ -79,8 +79,8 @@ async function readThread(url: string, token: string, parent = ''): Promise<[str
 }
 
 /**
- * Reads announcements and all their comments, at most 50 of each, as a member sees them, without removed announcements.
- * When one is removed during the read, all are read again.
+ * Reads announcements with their comments and replies, at most 50 in each list, as the member sees them. Removed
+ * announcements are left out. When something is removed during the read, all are read again.
  */
 export async function readPosts(api: string, token: string, ids: readonly string[]): Promise<Posts> {
   const posts: Posts = new Map();
@@ -93,7 +93,7 @@ export async function readPosts(api: string, token: string, ids: readonly string
   return posts;
 }
 
-/** Every announcement and comment as a line of text, without revisions, which count attempts. */
+/** Every announcement and comment as a line of text, without revisions, because repeated acts raise these too. */
 export const linesOf = (posts: Posts): string[] =>
   [...posts]
     .flatMap(([id, { rev: _, thread, ...post }]) => [

@@ -1,17 +1,17 @@
 import { runSql } from '../../postgres/run-sql.ts';
 import type { PostgresServer } from '../../postgres/start-postgres.ts';
 
-/** What can happen to a PostgreSQL server and to the messages that processes send each other over it. */
+/** Faults of a PostgreSQL server, and of the messages that processes send each other through the server. */
 export type DatabaseFaults = {
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Ends the connections that carry messages: some are lost. */
+  /** Ends the connections that carry the messages, so that some messages are lost. */
   cutSignals: () => Promise<void>;
-  /** Sends a message about all members, as a process would, although nothing is new. */
+  /** Sends a message like that of a process, about the newest 100 members, although nothing has changed. */
   repeatSignal: () => Promise<void>;
 };
 
-/** Faults for a database on a server that the test started; `url` is its address for an administrator. */
+/** Faults for a database on a server that the test started. `url`: the database's address for an administrator. */
 export const databaseFaults = (server: PostgresServer, url: string): DatabaseFaults => ({
   kill: () => server.kill(),
   start: () => server.start(),

@@ -1,6 +1,6 @@
 import { linesOf, type Posts } from './api.ts';
 
-/** An act of a member. `id`: the announcement or comment; `about`: where it stands. */
+/** An act of a member. `id`: the announcement or comment. `about`: the announcement to which the comment belongs. */
 export type Write = {
   member: string;
   kind:
@@ -17,13 +17,13 @@ export type Write = {
   id: string;
   about?: string;
   text?: string;
-  /** False when the server refused it because what it is about is gone. */
+  /** False when the server replied 404, because the announcement or comment had been removed. */
   isDone: boolean;
-  /** Whether a read right after the reply showed the act; null where another member may have undone it. */
+  /** Whether a read right after the reply showed the act. Null when another member may have undone it. */
   wasRead: boolean | null;
 };
 
-/** Numbers of events: the one a client began after, those it received, and the last one of the member's log at rest. */
+/** Numbers of events: the client began after `from` and received `seqs`; the member's log ended with `head`. */
 export type ClientLog = {
   client: string;
   from: number;
@@ -32,10 +32,10 @@ export type ClientLog = {
   resets: number;
 };
 
-/** What a client showed at rest, and what a fresh read gave. */
+/** What a client showed after all changes had arrived, and the result of a new read. */
 export type View = { client: string; shown: Posts; fresh: Posts };
 
-/** An event of a member's whole log, read at the end. */
+/** An event of a member's log, which is read at the end. */
 export type LoggedEvent = { member: string; seq: number; type: string; subject: string | null };
 
 export type History = {
@@ -49,13 +49,13 @@ export type History = {
 
 export const violationKinds = ['lost', 'doubled', 'unread', 'gap', 'foreign', 'unequal'] as const;
 
-/** What must not happen: its kind and where it did. */
+/** Something that must not happen. `detail`: where it happened. */
 export type Violation = { kind: (typeof violationKinds)[number]; detail: string };
 
-/** What members have done with an announcement or comment that is there. */
+/** An existing announcement or comment, as the acts have left it. `likes`: names of members. */
 type Present = { id: string; about?: string; text: string; likes: Set<string> };
 
-/** What is there after the acknowledged acts: announcements and comments by id, in the order of creation. */
+/** The announcements and comments that exist after the acknowledged acts, by id, in the order of creation. */
 function replay(writes: readonly Write[]): Map<string, Present> {
   const present = new Map<string, Present>();
   for (const { kind, id, about, member, text = '' } of writes.filter(({ isDone }) => isDone)) {
@@ -69,7 +69,7 @@ function replay(writes: readonly Write[]): Map<string, Present> {
   return present;
 }
 
-/** An announcement or comment as a line of text, with everything that acts determine, as a member sees it. */
+/** An announcement as a line of text, with everything that acts can change, as a member sees it. */
 const postLine = (id: string, text: string, counts: { likes: number; comments: number; liked: boolean }) =>
   `${id} ${text}, ${counts.likes} likes, ${counts.comments} comments${counts.liked ? ', liked' : ''}`;
 const commentLine = (id: string, text: string, likes: number) => `${id} ${text}, ${likes} likes`;
@@ -136,7 +136,7 @@ function* checkEvents({ writes, events }: History): Generator<Violation> {
   }
 }
 
-/** What a client shows wrongly, and what is missing; empty if it shows the present state. */
+/** What a client shows wrongly and what it misses; empty if it shows the present state. */
 export function differences({ shown, fresh }: View): string[] {
   const [seen, present] = [new Set(linesOf(shown)), new Set(linesOf(fresh))];
   return [
@@ -146,9 +146,9 @@ export function differences({ shown, fresh }: View): string[] {
 }
 
 /**
- * Everything that is wrong in a run: acknowledged acts that are not there or there twice, own acts not read back, numbers
- * with gaps or repetitions, events about what does not concern the member, and clients that show another state than a
- * fresh read.
+ * Everything that is wrong in a run: acknowledged acts that are lost or stored twice; acts that their member did not
+ * see in the next read; missing or repeated event numbers; events that do not concern the member; and clients that
+ * show another state than a new read.
  */
 export function checkHistory(history: History): Violation[] {
   const unread = history.writes.filter(({ wasRead }) => wasRead === false);

@@ -4,18 +4,18 @@ import { type Frame, readFrames } from './read-frames.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A position `<epoch>.<number>`. */
+/** The number of a cursor `<epoch>.<number>`. */
 const numberOf = (cursor: string): number => Number(cursor.split('.')[1]);
 
 /**
- * A connected client as the pages are: it streams, watches every announcement that it knows, applies events and hints, and
- * reads again after each connection. It comes back whenever the stream ends.
+ * A client that does what the pages do: it opens a stream, watches every announcement that it knows, applies events
+ * and hints, and reads its announcements again after each connection. When the stream ends, it connects again.
  */
 export class LiveClient {
   posts: Posts = new Map();
-  /** Numbers of the events it got, in their order. */
+  /** Numbers of the received events, in the order of arrival. */
   readonly seqs: number[] = [];
-  /** Why it had to start again (`reset`); none is expected. */
+  /** Reasons for which the server made the client start again (`reset`). Expected to stay empty. */
   readonly resets: string[] = [];
   #isStopped = false;
   #connection = new AbortController();
@@ -35,7 +35,7 @@ export class LiveClient {
     this.#ended = this.#run();
   }
 
-  /** Watches these announcements too: from now on their changes are sent; their present state is read. */
+  /** Also watches these announcements, so that their changes are sent from now on, and reads their present state. */
   async know(ids: readonly string[]): Promise<void> {
     const all = new Set([...this.posts.keys(), ...ids]);
     const topics = { token: this.token, method: 'PUT', json: { topics: [...all] } };
@@ -43,7 +43,7 @@ export class LiveClient {
     for (const [id, post] of await readPosts(this.#api, this.token, ids)) this.posts.set(id, post);
   }
 
-  /** Reads again what it shows, as the page does every minute. `ids`: what it would show. */
+  /** Reads announcements again and shows only these, as the page does every minute. */
   async readAgain(ids: readonly string[]): Promise<void> {
     this.posts = await readPosts(this.pickApi(), this.token, ids);
   }
@@ -52,7 +52,7 @@ export class LiveClient {
     this.#connection.abort();
   }
 
-  /** Reads nothing for a while, in milliseconds. */
+  /** Handles nothing from the stream for this time. */
   stall(ms: number): void {
     this.#stall = wait(ms);
   }

@@ -8,7 +8,7 @@ import { databaseFaults } from './database-faults.ts';
 import { checkHistory } from './history.ts';
 import { type HistoryOptions, HistoryRun } from './run-history.ts';
 
-/** `npm run soak -- history [<runs> [<seed>]] [PGlite|PostgreSQL]`: 200 runs by default, on both engines at the same time. */
+/** `npm run soak -- history [<runs> [<seed>]] [PGlite|PostgreSQL]`. Default: 200 runs on each engine, both at once. */
 const engines = ['PGlite', 'PostgreSQL'] as const;
 const given = process.argv.slice(3);
 const chosen = engines.filter((engine) => given.includes(engine));
@@ -48,7 +48,7 @@ try {
       database: databaseFaults(server, url),
     },
   };
-  // The engines share nothing but the processors, and neither keeps those busy alone.
+  // Both engines run at once, because they share only the processors and neither alone uses all of these.
   await Promise.all(
     (chosen.length > 0 ? chosen : engines).map((engine) => runAll(engine, optionsOf[engine])),
   );

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type Call, readPosts, type SeenPost, send } from './api.ts';
 import type { Write } from './history.ts';
 
-/** What members act on: announcements and comments that are there, by id, and who wrote them. */
+/** What all members act on: the existing announcements and comments by id, with their authors. */
 export type Shared = {
   posts: Map<string, string>;
   comments: Map<string, { author: string; about: string }>;
-  /** What was done, in the order of the replies. */
+  /** The acts, in the order of their replies. */
   writes: Write[];
 };
 
 type MemberOptions = { name: string; token: string; pickApi: () => string; random: () => number };
 
-/** A member who acts, one act after the other, each at any process. */
+/** A member who acts, one act at a time. A random process is called for each act. */
 export class Member {
   constructor(
     readonly options: MemberOptions,
@@ -116,13 +116,13 @@ export class Member {
     this.shared.writes.push({ ...write, member: this.options.name, wasRead });
   }
 
-  /** `text`: what a read must show; null when the comment must be gone. A removed announcement has no comments. */
+  /** `text`: the text that a read must show, or null when the comment must be gone. */
   #recordComment(write: Omit<Write, 'member' | 'wasRead'>, text: string | null): Promise<void> {
     return this.#record(write, async (post) => {
       if (!post) return null;
       const seen = post.thread.get(write.id);
       const isRead = text === null ? !seen || seen.removed : seen?.text === text;
-      // The announcement may have been removed after it was read and before its comments were.
+      // The announcement may have been removed before its comments were read, so the missing comment may be no fault.
       return isRead || ((await this.#read(write.about ?? write.id)) ? false : null);
     });
   }
@@ -132,7 +132,7 @@ export class Member {
     return (await persist(() => readPosts(pickApi(), token, [id]))).get(id);
   }
 
-  /** Repeats a call until a process answers with something else than a failure of the server. */
+  /** Repeats a call until a process replies with 200, 201 or 404. */
   #call(path: string, call: Call): Promise<Answer> {
     const { token, pickApi } = this.options;
     return persist(async () => {
@@ -143,7 +143,7 @@ export class Member {
   }
 }
 
-/** Repeats work until it succeeds, for as long as a server may need to start on a busy machine. Rejects with its last error. */
+/** Repeats work until it succeeds. Rejects with its last error after ten minutes, because a start may take long. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + 600_000;
   for (;;) {

@@ -1,14 +1,14 @@
-/** A frame of a stream: name, cursor and data of a server-sent event. */
+/** A server-sent event: its name, its cursor (`id`) and its data. */
 export type Frame = { event: string; id?: string; data: Record<string, unknown> };
 
-/** The frame in the text between two blank lines. */
+/** Parses the text between two blank lines of a stream. */
 function parseFrame(text: string): Frame {
   const lines = text.split('\n').map((line) => line.split(/: (.*)/s));
   const fields = Object.fromEntries(lines.map(([name = '', value = '']) => [name, value]));
   return { ...fields, event: fields.event ?? '', data: JSON.parse(fields.data ?? '{}') };
 }
 
-/** The frames of the body of a reply of `GET /live/stream`. Rejects when the connection is lost. */
+/** Reads the frames from the body of a `GET /live/stream` reply. Rejects when the connection is lost. */
 export async function* readFrames(body: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   const decoder = new TextDecoder();
   let text = '';

@@ -11,10 +11,10 @@ export type HistoryOptions = {
   program: string;
   env: Record<string, string>;
   backends: number;
-  /** Acts of each member without faults, and while faults happen. */
+  /** Number of acts of each member: `calm` without faults, then `faulty` while faults happen. */
   acts: { calm: number; faulty: number };
   random: () => number;
-  /** Without database faults, only processes and connections of clients fail. */
+  /** Faults of the database. Without them, only processes and connections of clients fail. */
   database?: DatabaseFaults;
 };
 
@@ -30,7 +30,7 @@ type Person = {
   clients: LiveClient[];
 };
 
-/** Several processes, the members who act and their clients; one after the other can be run. */
+/** A run with several processes, members who act, and their clients. */
 export class HistoryRun {
   readonly #backends: BackendProcess[];
   #people: Person[] = [];
@@ -44,7 +44,7 @@ export class HistoryRun {
     this.#backends = Array.from({ length: backends }, () => new BackendProcess(program, env));
   }
 
-  /** Runs once: acts without faults, at whose end every client must show the present state, then acts with faults. */
+  /** Runs once: acts without faults, after which every client must show the present state, then acts with faults. */
   async run(): Promise<History> {
     try {
       for (const backend of this.#backends) await backend.start();
@@ -63,7 +63,7 @@ export class HistoryRun {
       const doFaults = async () => {
         while (!isDone) {
           await this.#doFault();
-          // However long a start takes, members get something done before the next fault.
+          // Wait for a few acts before the next fault, so that members get something done even if starts take long.
           const until = this.#actsDone + 1 + this.options.random() * 2 * members;
           while (!isDone && this.#actsDone < until) await wait(20 + this.options.random() * 100);
         }
@@ -130,7 +130,7 @@ export class HistoryRun {
     }
   }
 
-  /** What the clients show once it is the present state, or else after the longest wait. */
+  /** Waits until the clients show the present state, at most `restMs`, and returns what they show then. */
   async #untilEqual(when: string): Promise<View[]> {
     const giveUpAt = Date.now() + restMs;
     for (;;) {
@@ -175,7 +175,7 @@ export class HistoryRun {
   }
 
   async #collect(): Promise<History> {
-    // Hints of new announcements may be lost: the page reads its feed again every minute.
+    // Hints of new announcements may be lost, so each client reads again, as the page does every minute.
     await this.#settle([]);
     const ids = [...this.#shared.posts.keys()];
     for (const client of this.#clients()) await client.readAgain(ids);
@@ -204,7 +204,7 @@ export class HistoryRun {
           head: numberOf(head),
           resets: resets.length,
         });
-      // Removed announcements are asked for as well.
+      // Asks for removed announcements as well, which must not be in the reply.
       const all = this.#shared.writes.flatMap(({ kind, id }) => (kind === 'publish' ? [id] : []));
       finals.set(name, await readPosts(this.#pickApi(), token, all));
     }

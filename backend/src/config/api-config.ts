@@ -12,17 +12,17 @@ type MailConfig = {
 
 /** Limits and times of streams, in bytes and milliseconds. */
 const liveDefaults = {
-  /** Streams of one process, and of one member in it. */
+  /** Open streams at most: `maxStreams` in one process, `maxPerMember` of one member in one process. */
   maxStreams: 20_000,
   maxPerMember: 8,
   opens: { count: 30, windowMs: 60_000 } satisfies Limit,
   /** A client that leaves more than this unread is disconnected. */
   maxUnsentBytes: 256 * 1024,
-  /** Below the read timeout of nginx, 60 s. */
+  /** Must be shorter than nginx's read timeout, 60 s. */
   heartbeatMs: 25_000,
-  /** Shortest life of a stream; the longest is half as long again. */
+  /** Shortest lifetime of a stream. The longest is 1.5 times as long. */
   lifeMs: 12 * 60_000,
-  /** The longest wait that a client is asked for before it comes back. */
+  /** Longest time that a client is asked to wait before it reconnects. */
   retryMs: 5000,
   /** How often the server looks for events that no message announced. */
   sweepMs: 4000,
@@ -39,13 +39,13 @@ export type ApiConfig = {
   /** The clock, for tests of expiry. */
   now?: () => Date;
   /**
-   * Failed sign-ins, per client address (IPv6: per /64) and per e-mail. Defaults: 25 in 5 minutes, 25 in an hour.
-   * `perDevice`: those from a browser known to the member, or inside an open session. Default: 10 in an hour.
+   * Failed sign-ins per client address (IPv6: per /64), default 25 in 5 minutes; per e-mail, default 25 an hour;
+   * `perDevice`: from a browser known to the member or in an open session, default 10 an hour.
    */
   signInLimits?: { perAddress?: Limit; perEmail?: Limit; perDevice?: Limit };
   /**
-   * Per client address: new accounts and new e-mails (`register`), mails asked for, links that fail. Per member: exports.
-   * Default: 20 an hour each. Per member and per wanted address: mails to confirm a new e-mail. Default: 5 an hour.
+   * Default 20 an hour each: `register` (also new e-mails), requests for reset mails and failed mailed links per client
+   * address, exports per member. `emailChange`: confirmation mails per member and per new e-mail, default 5 an hour.
    */
   accountLimits?: {
     register?: Limit;
@@ -57,8 +57,8 @@ export type ApiConfig = {
   /** The extensions whose calls exist. Default: all. */
   extensions?: readonly Extension[];
   /**
-   * All requests per client address; writes and searches per member. Defaults: 12 000, 120 and 120 a minute. Searches of an
-   * e-mail address or phone number per member, over all processes. Default: 200 a day.
+   * Defaults: 12 000 requests a minute per client address; 120 writes and 120 searches a minute per member;
+   * `contactsPerMember`: 200 searches for an e-mail address or phone number a day, over all processes.
    */
   requestLimits?: {
     perAddress?: Limit;

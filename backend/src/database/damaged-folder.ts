@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/** Without any of these PostgreSQL cannot open a folder; PGlite makes a new database over one that lacks the first. */
+/** PostgreSQL cannot open a folder if one of these is missing. If it is the first, PGlite makes a new database there. */
 const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
-/** Size of the files of PostgreSQL's log: it cannot start on a disk with less room. */
+/** Size of one file of PostgreSQL's write-ahead log. PostgreSQL cannot start on a disk with less free space. */
 const neededBytes = 16 * 1024 * 1024;
 
 /** SQLSTATE codes of damaged files: corrupted data or index, missing file. */
@@ -22,7 +22,7 @@ export const damageSentence = (folder: string, { code = '', message }: { code?: 
 
 /** Why a folder could not be opened, as one sentence for the person who starts the server. */
 function openingSentence(folder: string, { code = '', message }: NodeJS.ErrnoException): string {
-  // The file system's error is specific; no guess is needed.
+  // An error of the file system names the cause itself.
   if (/^E[A-Z]+$/.test(code)) return `The database in ${folder} cannot be opened (${message}).`;
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < neededBytes)

@@ -1,16 +1,16 @@
-/** Fields of a database error. Without its `detail`, which repeats user input. */
+/** Fields of a database error. The field `detail` is left out, because it repeats user input. */
 export type DatabaseErrorFields = { message: string; code?: string; constraint?: string; table?: string };
 
-/** SQLSTATE of a connection that was lost, for failures that come without one. */
+/** SQLSTATE of a lost connection, for failures that have no SQLSTATE of their own. */
 export const connectionFailure = '08006';
 /** SQLSTATE of a server that has crashed. */
 export const crashed = '57P02';
 
-/** Conflicts with another transaction: the same one, run again, may pass. */
+/** SQLSTATE codes of a conflict with another transaction. The transaction may succeed when it is run again. */
 const collisions = ['40001', '40P01'];
 const readOnly = '25006';
 const full = '53100';
-/** Connection lost, no resources left, operator's intervention or time limit, system error. */
+/** SQLSTATE classes: connection lost, no resources left, operator's intervention or time limit, system error. */
 const passingClasses = ['08', '53', '57', '58'];
 
 /** A statement the database refused. `code` is the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html). */

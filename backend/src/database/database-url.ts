@@ -1,6 +1,6 @@
 /**
- * What `sslmode` may be, as libpq means it: without TLS, with TLS and any certificate, with a certificate of `sslrootcert`,
- * with one that also names the host. `allow` and `prefer` would let the network decide.
+ * Accepted `sslmode`, as in libpq: no TLS; TLS with any certificate; certificate signed by `sslrootcert`; trusted
+ * certificate for the host. `allow` and `prefer` are refused, because an attacker in the network could prevent TLS.
  */
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
@@ -17,7 +17,7 @@ export function databaseUrlMistake(url: string): string | null {
   return null;
 }
 
-/** The address as pg needs it to give `sslmode` the meaning it has for every other PostgreSQL program. */
+/** The address for pg, with the option that gives `sslmode` its libpq meaning, as in every other PostgreSQL program. */
 export function forPg(url: string): string {
   const parsed = new URL(url);
   if (parsed.searchParams.has('sslmode')) parsed.searchParams.set('uselibpqcompat', 'true');

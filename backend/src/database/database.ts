@@ -7,30 +7,30 @@ export type RunStatement = { seconds: number; failed: boolean };
 
 /** Messages between the processes on one database. They are not stored, and some may be lost. */
 export type Signals = {
-  /** Resolves after the first attempt to connect; a failed attempt is repeated later. Earlier messages are lost. */
+  /** Resolves after the first attempt to connect, which is repeated later if it fails. Earlier messages are lost. */
   open(): Promise<void>;
   /** Sends a text of less than 8000 bytes to every process, this one included. */
   send(message: string): void;
   listen(listener: (message: string) => void): void;
-  /** Calls `listener` whenever the connection is there again: messages may have been lost. */
+  /** Calls `listener` each time the connection has been opened, because messages may have been lost before. */
   onOpen(listener: () => void): void;
   /** Since when there has been no connection; null while there is one. */
   lostSince(): Date | null;
   close(): Promise<void>;
 };
 
-/** The one database of an origin. All rejects with `DatabaseError`; if `isPassing`, a later attempt may succeed. */
+/** The one database of an origin. Everything rejects with `DatabaseError`; if it `isPassing`, a retry may succeed. */
 export type Database = {
   readonly engine: 'pglite' | 'postgresql';
   /**
-   * A query builder for tables of type `T`. All builders share the connections (one with PGlite): a query outside a
-   * transaction, awaited inside it, may wait for ever.
+   * A query builder for tables of type `T`. All builders share the connections, and PGlite has only one. So a
+   * transaction must not await a query that is not part of it: that query may wait for ever.
    */
   kysely<T>(): Kysely<T>;
   /**
-   * Brings a schema up to date: runs the migrations that have not run yet, in order of their names, all or none. They
-   * are given a builder that works in that schema. Of several processes one runs them and the others wait. Rejects with
-   * the first failure, and when the database has a migration that is not among them.
+   * Runs the migrations that have not run yet, in order of their names, all or none, with a builder that works in
+   * `schema`. Of several processes, one runs the migrations and the others wait. Rejects with the first failure, and if
+   * the database has a migration that is not in `migrations`.
    */
   migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
   /** Runs `work` with a builder whose statements have no time limit, for work at the start that may take long. */
@@ -43,9 +43,9 @@ export type Database = {
   /** Resolves when the database answers; rejects when it does not within the time. */
   ping(withinMs: number): Promise<void>;
   pool(): PoolUsage;
-  /** Calls `listener` after every statement of the builders made from now on. */
+  /** Calls `listener` after every statement that a builder of `kysely` runs from now on. */
   observe(listener: (statement: RunStatement) => void): void;
-  /** Null where one process alone uses the database. */
+  /** Null for PGlite, because only one process uses its database. */
   readonly signals: Signals | null;
   /** Waits for running statements, then closes the database and releases its lock. */
   close(): Promise<void>;

@@ -16,7 +16,7 @@ export async function migrateSchema(
         db: connection.withSchema(schema),
         provider: { getMigrations: async () => migrations },
         migrationTableSchema: schema,
-        // A database may have a migration whose predecessor comes with a later release.
+        // A later release may add a migration whose name comes before one that the database already has.
         allowUnorderedMigrations: true,
       });
       const { error } = await migrator.migrateToLatest();

@@ -3,7 +3,7 @@ export class Mutex {
   #last: Promise<void> = Promise.resolve();
   #pending = 0;
 
-  /** How many hold the lock or wait for it. */
+  /** Number of callers that hold the lock or wait for it. */
   get pending(): number {
     return this.#pending;
   }

@@ -8,9 +8,9 @@ export type { Database } from './database.ts';
 export type DatabaseLocation = { dataDir: string; url?: string | null };
 
 /**
- * Opens the database, whichever engine it is; everything else is the same for both.
+ * Opens the database with either engine. Callers use both engines in the same way.
  *
- * @throws DataDirLockedError when another process uses the data directory of the embedded one
+ * @throws DataDirLockedError when another process uses the data directory of the embedded database
  */
 export function openDatabase({ dataDir, url }: DatabaseLocation): Promise<Database> {
   return url ? openPostgres(url) : openPglite(dataDir);

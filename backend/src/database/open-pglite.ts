@@ -12,7 +12,7 @@ import { StatementLog } from './statement-log.ts';
 /** Longest time for one statement in milliseconds; statements of migrations have no limit. */
 const statementMs = 4000;
 
-/** See `Database.alone`: no other process uses this database, and its one connection must stay free. */
+/** See `Database.alone`. Mutexes suffice: no other process uses this database. A lock would occupy its connection. */
 function exclusiveWork(): Database['alone'] {
   const mutexes = new Map<string, Mutex>();
   return async (name, work) => {
@@ -24,8 +24,8 @@ function exclusiveWork(): Database['alone'] {
 }
 
 /**
- * Opens the embedded PostgreSQL (PGlite, in a worker thread) in `<dataDir>/db` and makes it when missing. It keeps every
- * acknowledged write when the process dies; a loss of power is not covered (PGlite does not sync to disk).
+ * Opens the embedded PostgreSQL (PGlite, in a worker thread) in `<dataDir>/db` and makes it when missing. It keeps
+ * every acknowledged write when the process dies; a loss of power is not covered (PGlite does not sync to disk).
  *
  * @throws DataDirLockedError when another process uses the directory
  */

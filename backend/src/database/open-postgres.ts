@@ -31,7 +31,7 @@ async function withPatientPool<T, R>(url: string, work: (db: Kysely<T>) => Promi
   }
 }
 
-/** The lock ends with its own connection, so a process that ends leaves none behind. */
+/** The lock has a connection of its own, and the server releases it when that connection or the process ends. */
 const withAdvisoryLock = <T>(db: Kysely<unknown>, name: string, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`set lock_timeout = '2min'`.execute(connection);

@@ -10,7 +10,7 @@ const restMs = 1000;
 export class PgliteEngine {
   #opening: Promise<void> | null = null;
   #openNotBefore = 0;
-  /** Why the last attempt to open it failed. */
+  /** Why the last attempt to reopen PGlite failed. */
   #obstacle = '';
   #isClosed = false;
 
@@ -24,8 +24,8 @@ export class PgliteEngine {
   }
 
   /**
-   * The open client, on which a transaction stays to its end. Rejects with a temporary `DatabaseError` while none can
-   * be opened.
+   * The open client. A transaction must use the same client until it ends. Rejects with a temporary `DatabaseError`
+   * while PGlite cannot be reopened.
    */
   async running(): Promise<PgliteClient> {
     if (this.client.isAlive) return this.client;

@@ -10,7 +10,7 @@ const { folder } = workerData as { folder: string };
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
 
-/** A new database is moved to its folder when complete: a process that dies meanwhile leaves nothing like a database. */
+/** A new database is made in another folder and renamed when complete, so `folder` never holds half a database. */
 async function open(): Promise<PGlite> {
   if (!existsSync(folder)) {
     const unfinished = `${folder}.new`;
@@ -22,7 +22,7 @@ async function open(): Promise<PGlite> {
   return openFolder(folder);
 }
 
-/** Maps PostgreSQL errors, and failures of PGlite itself: a full disk ends in a panic, which needs a restart. */
+/** Maps errors of PostgreSQL and failures of PGlite itself. A panic (full disk) and a failure of PGlite are fatal. */
 function toFailure(error: unknown): { error: DatabaseErrorFields; isFatal: boolean } {
   const { message, code, constraint, table, severity } = error as DatabaseErrorFields & { severity?: string };
   if (severity === undefined) return { error: { message: String(message), code: crashed }, isFatal: true };

@@ -17,7 +17,7 @@ function parseBytea(text: string): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** Types that pg reads differently from PGlite. Dates are midnight UTC. */
+/** Parsers of the types that pg itself reads differently from PGlite. A date becomes midnight UTC. */
 const parsers: Record<number, Parser> = {
   [types.builtins.INT8]: parseInt8,
   [types.builtins.BYTEA]: parseBytea,
@@ -41,7 +41,7 @@ const limits = {
 
 const unlimited = { connectionTimeoutMillis: 10_000 };
 
-/** A server that became read-only may have been replaced: the next connection finds the new primary. */
+/** A server that became read-only may no longer be the primary: a new connection finds the new primary. */
 const endsConnection = ({ code = '' }: DatabaseError) =>
   code === '25006' || code.startsWith('08') || code.startsWith('57P');
 
@@ -52,7 +52,7 @@ function toDatabaseError(error: unknown): DatabaseError {
   return new DatabaseError({ message, code: connectionFailure }, { cause: error });
 }
 
-/** A connection in use. One that has failed is not used again. */
+/** A connection taken from the pool. After a failure of the connection, the pool closes it instead of reusing it. */
 class PooledClient implements PostgresPoolClient {
   #isBroken = false;
 
@@ -88,7 +88,7 @@ export function openPool(url: string, { patient = false } = {}): ServerPool {
     types: valueParsers,
     ...(patient ? unlimited : limits),
   });
-  // Idle connections that end are replaced at the next use; without a listener they end the process.
+  // An idle connection that ends is replaced at the next use. Without a listener, its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

@@ -2,10 +2,10 @@ import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite
 
 const { serialize } = protocol;
 
-/** Statements that stay prepared; the one that was used least recently makes room. Each takes memory of the engine. */
+/** Maximum of prepared statements, which take memory of the engine. The least recently used one is closed first. */
 const maxPrepared = 200;
 
-/** Statements that were executed once: only the texts are remembered. */
+/** Remembered statements at most that were executed only once. Only their texts are kept. */
 const maxSeen = 1000;
 
 /** A statement of the engine, and the types of its parameters. */
@@ -22,8 +22,8 @@ function dropOldest<T>(map: Map<string, T>): T | undefined {
 }
 
 /**
- * Statements of PGlite that are parsed and planned once (PostgreSQL, "Extended Query"), from their second execution on: the
- * embedded engine takes several times as long to plan a list of announcements as to execute it.
+ * Executes statements of PGlite, from the second execution on as prepared statements (PostgreSQL, "Extended Query"),
+ * because planning a list of announcements takes several times as long as executing it.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite;
@@ -44,7 +44,7 @@ export class PreparedStatements {
       else this.#remember(sql);
       return results;
     }
-    // The most recently used one is the last.
+    // Moves the statement to the end: the map is in order of last use.
     this.#prepared.delete(sql);
     this.#prepared.set(sql, known);
     const { serializers, parsers } = this.#pglite;

@@ -6,8 +6,8 @@ const attempts = 5;
 const maxPauseMs = 40;
 
 /**
- * Runs `work` in a transaction. When the database takes it back because of another transaction (serialization failure,
- * deadlock), it is run again, up to five times in all: `work` must change nothing but the database.
+ * Runs `work` in a transaction. When the database rolls it back because of another transaction (serialization
+ * failure, deadlock), `work` is run again, up to five times in all. So `work` must change nothing but the database.
  */
 export async function transact<Tables, T>(
   db: Kysely<Tables>,

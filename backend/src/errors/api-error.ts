@@ -19,7 +19,7 @@ type Details = {
   retryAfterMs?: number;
   /** Sentences for single fields, by request key. */
   fields?: Record<string, string>;
-  /** HTTP status, where the kind's own is not the exact one. */
+  /** HTTP status. Default: the usual one for the kind. */
   status?: number;
 };
 
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Refuses a call because what it names does not exist, or is not the member's. */
+/** Refuses a call because what it asks for does not exist or does not belong to the member. */
 export function notFound(): never {
   throw new ApiError('not-found', sentences.notFound);
 }

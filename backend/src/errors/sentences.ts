@@ -43,12 +43,12 @@ export const sentences = {
   notFound: 'Ce contenu n’existe pas ou n’existe plus. Revenez à la page précédente.',
   unreadable: 'La demande n’a pas pu être lue. Vérifiez les informations saisies puis réessayez.',
   wrongValue: 'Cette valeur n’est pas valable. Modifiez-la puis réessayez.',
-  // The next two are the specification's (section 5), or follow its wording.
+  // The next two sentences come from the specification (section 5) or follow its wording.
   noPicture: 'Veuillez sélectionner une image valide',
   pictureTooLarge: (maxBytes: number) => `La taille de l'image ne doit pas dépasser ${megabytes(maxBytes)}MB`,
   emptyAnnouncement: 'Cette publication est vide. Écrivez un texte ou ajoutez une image.',
   tooManyPixels: `L’image dépasse ${maxPicturePixels / 1_000_000} millions de pixels. Choisissez-en une plus petite.`,
-  /** Why a picture of an announcement is refused, by its name. */
+  /** Why a picture of an announcement is refused. `name` is the name of its file. */
   refusedPicture: {
     empty: (name: string) => `${quoted(name)} est vide\u00a0: choisissez une autre image.`,
     unknown: (name: string) =>

@@ -5,10 +5,10 @@ import { sentences } from '../errors/sentences.ts';
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Parts of one form, files included. */
+/** Parts of one form at most, files included. */
 const maxParts = 16;
 
-/** Accepts only JSON and multipart forms, without prototype keys and U+0000. A cross-site form cannot send JSON. */
+/** Accepts only multipart forms, and JSON without prototype keys and U+0000. A cross-site form cannot send JSON. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error') as (

@@ -12,15 +12,15 @@ import { jsonSchema } from './validation.ts';
 export type CallDeclaration = {
   summary: string;
   /**
-   * `member`: by Bearer token only, writes counted per member. `public`: everyone. `asks`: everyone, the reply says
-   * whether the Bearer's session is open.
+   * `member`: members only, by Bearer token; their writes are limited per member. `public`: everyone. `asks`:
+   * everyone; the reply says whether the Bearer token belongs to an open session.
    */
   access: 'public' | 'member' | 'asks';
-  /** The id in the path, or the named query parameter, must belong to the member: otherwise 404. */
+  /** What the path's `id` or the query's `user_id` names must belong to the member, otherwise the reply is 404. */
   owned?: 'id' | 'user_id';
-  /** The extension that the call belongs to, when the specification does not have it. */
+  /** The extension that the call belongs to. Undefined for calls of the specification. */
   extension?: Extension;
-  /** What the call emits when it writes; one that emits nothing is in `live/silent-calls.ts`. */
+  /** What the call emits when it writes. Calls that write and emit nothing are listed in `live/silent-calls.ts`. */
   emits?: readonly Emitted[];
   /** JSON schema of a multipart form; JSON bodies have theirs in `schema.body`. */
   form?: Record<string, unknown>;
@@ -40,7 +40,7 @@ const refusals = { '4xx': jsonSchema(ErrorReplyWire), '5xx': jsonSchema(ErrorRep
 
 const listOf = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : ([one].flat() as T[]));
 
-/** Guards the routes registered after this call; one without a declaration throws. Adds the API's refusals to each. */
+/** Guards the routes registered after this call and adds error replies to their schemas. Each needs a declaration. */
 export function guardCalls(app: FastifyInstance, sessions: SessionRepository, config: CompleteConfig): void {
   knowMembers(app);
   const admit = membersOnly(sessions, config.extensions.has('live'));
@@ -48,7 +48,7 @@ export function guardCalls(app: FastifyInstance, sessions: SessionRepository, co
 
   function guard(route: RouteOptions): void {
     const before = listOf(route.onRequest);
-    // The HEAD route that Fastify adds for a GET route copies its hooks.
+    // Fastify's HEAD route for a GET route copies the hooks of that route, which is already guarded.
     if (before.includes(admit)) return;
     const isWrite = listOf(route.method).some((method) => !safeMethods.has(method));
     route.onRequest = [admit, ...(isWrite ? [limit] : []), ...before];

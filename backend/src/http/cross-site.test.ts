@@ -3,20 +3,20 @@ import { crossSiteCheck } from './cross-site.ts';
 
 type Line = { origin: string; host: string; msg: string };
 
-/** The check of a server; returns what it says of headers, and what it logs. */
+/** Makes a check. `ask` returns its answer for some headers, `lines` are the lines that it has logged. */
 function check(publicUrl?: string | null) {
   const lines: Line[] = [];
   const log = { warn: (facts: Omit<Line, 'msg'>, msg: string) => lines.push({ ...facts, msg }) };
   const isCrossSite = crossSiteCheck(publicUrl);
   const ask = (headers: Record<string, string>) =>
-    // The parts of a request that the check reads.
+    // The check reads only these parts of a request.
     isCrossSite({ headers, host: headers.host, log } as unknown as FastifyRequest);
   return { ask, lines };
 }
 
 const host = 'reseau.test:3901';
 const origin = `http://${host}`;
-/** Headers behind a proxy that names itself, or drops the port. */
+/** Headers from a proxy that replaces the host with the server's own address, and from one that drops the port. */
 const upstream = { host: '127.0.0.1:3000', origin };
 const withoutPort = { host: 'reseau.test', origin };
 

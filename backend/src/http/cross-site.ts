@@ -5,10 +5,10 @@ import { sentences } from '../errors/sentences.ts';
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** At most so many origins are logged: anybody may send any. */
+/** Logged origins at most, because a client can send any number of different origins. */
 const maxLogged = 10;
 
-/** Whether an origin is that of a server which is asked for this host, with or without the default port. */
+/** Whether an origin has this host. The default port may be given in one and left out in the other. */
 function isOriginOf(host: string, origin: string): boolean {
   const server = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(server) && new URL(server).host === new URL(origin).host;
@@ -23,11 +23,11 @@ function foreignLine(origin: string, host: string, publicUrl: string | null | un
 }
 
 /**
- * Makes a check whether a browser marks a request as made by another site: by `Sec-Fetch-Site`, otherwise, as over plain
- * HTTP, by `Origin` against the host. Behind a proxy that does not forward the host, an own page seems to be another
- * site: its origin is known as that of `publicUrl`, or logged once. Other programs send neither header.
+ * Makes a check whether another site's page made a request: by `Sec-Fetch-Site`, or, if absent as over plain HTTP, by
+ * comparing `Origin` with the host. Behind a proxy that does not forward the host, own pages pass only if their origin
+ * is that of `publicUrl`; otherwise the origin is logged once. Programs other than browsers send neither header.
  *
- * @param publicUrl the setting `PUBLIC_URL`, null where it is not set; undefined for a server that does not have it
+ * @param publicUrl the setting `PUBLIC_URL`, null if it is not set; undefined for a server without this setting
  */
 export function crossSiteCheck(publicUrl?: string | null): (request: FastifyRequest) => boolean {
   const known = publicUrl ? new URL(publicUrl).origin : null;

@@ -12,7 +12,7 @@ export function withEnabledRoutes(app: FastifyInstance, enabled: ReadonlySet<Ext
       if (!extension || enabled.has(extension)) app[method](path, options);
       return routes;
     };
-    // The routes of the API use this one of the overloads.
+    // The API's routes use only this overload of the method.
     Object.assign(routes, { [method]: register });
   }
   return routes;

@@ -11,7 +11,7 @@ function replyOf({ kind, message, fields }: ApiError): ErrorReplyWire {
 
 const tryAgainMs = 5000;
 
-/** The database cannot serve now: it is away, too busy, full or read-only. */
+/** The error when the database cannot serve now: it cannot be reached, is too busy, full or read-only. */
 function unavailable(error: DatabaseError): ApiError {
   const sentence = error.isWriteRefusal ? sentences.notStored : sentences.unavailable;
   return new ApiError('server', sentence, { status: 503, retryAfterMs: tryAgainMs });
@@ -23,7 +23,7 @@ function send(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.status).type('application/json; charset=utf-8').send(replyOf(error));
 }
 
-/** Sends an error as a reply. Also for `frameworkErrors` of a server: malformed addresses, which reach no plugin. */
+/** Sends an error as a reply. Also used as a server's `frameworkErrors`: a malformed address reaches no plugin. */
 export function replyToError(
   error: FastifyError,
   request: FastifyRequest,

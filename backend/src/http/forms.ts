@@ -11,7 +11,7 @@ export type FormShape = {
   files?: { name: string; count: number; maxBytes: number; tooLarge: (name: string) => string };
 };
 
-/** A file with its name on the sender's device, for sentences only: without control characters, and cut. */
+/** A file. `name` is its name on the sender's device, shortened and without control characters, for messages only. */
 export type FormFile = { name: string; bytes: Buffer };
 
 export type Form = { texts: Record<string, string>; lists: Record<string, string[]>; files: FormFile[] };
@@ -52,7 +52,7 @@ function cutOffAbove(request: FastifyRequest, maxBytes: number): void {
 
 class FormReader {
   readonly form: Form;
-  /** The first error. The rest is still read: a half-read form blocks its connection. */
+  /** The first error. The rest of the form is still read, because a half-read form blocks its connection. */
   refusal: ApiError | null = null;
 
   constructor(readonly shape: FormShape) {
@@ -91,9 +91,9 @@ class FormReader {
 }
 
 /**
- * Reads a multipart form and holds no more of it in memory than its shape allows. Refuses fields that the shape does not
- * have, texts that come twice or are above 32 KiB, and files that are too large (413), too many, or stand where a text
- * should. The route's `bodyLimit` is the most that is read at all.
+ * Reads a multipart form and holds no more of it in memory than its shape allows. Refuses fields that the shape does
+ * not have, texts that come twice or are above 32 KiB, and files that are too large (413), too many, or stand where a
+ * text should. Reading ends at the route's `bodyLimit`.
  */
 export async function readForm(request: FastifyRequest, shape: FormShape): Promise<Form> {
   if (!request.isMultipart()) {

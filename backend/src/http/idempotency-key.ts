@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 
 /**
- * The key of a write that creates something: the sender's own id of it, however it is written, or the request's
- * `Idempotency-Key` (1 to 255 visible ASCII characters), or null. Throws kind `invalid` for another header.
+ * The key of a write that creates something: the client's own id for it, without hyphens, else `Idempotency-Key`, else
+ * null. Throws kind `invalid` when this header is not 1 to 255 visible ASCII characters.
  */
 export function readKey({ headers }: FastifyRequest, clientId?: string): string | null {
   if (clientId) return `client:${clientId.replaceAll('-', '')}`;

@@ -5,7 +5,7 @@ import {
   type ListedItemWire,
 } from '@az/shared/contracts';
 
-/** Items of a list, without the fields of extensions that are switched off: pages show a control for each field. */
+/** Leaves out the fields of extensions that are switched off, because pages show a control for each field. */
 export function listedItems(
   items: readonly FeedItemWire[],
   enabled: ReadonlySet<Extension>,

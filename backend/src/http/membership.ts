@@ -10,7 +10,7 @@ import { readBearer } from '../security/session-token.ts';
 const decorator = 'memberId';
 const headDecorator = 'liveHead';
 
-/** Decorates each request of a route that has `membersOnly` with its member and token. */
+/** Declares what `membersOnly` adds to a request: its member, and a position of the member's event log. */
 export function knowMembers(app: FastifyInstance): void {
   app.decorateRequest(decorator, null);
   app.decorateRequest(headDecorator, null);
@@ -25,7 +25,7 @@ export function memberIdOf(request: FastifyRequest): number {
 
 export const viewerOf = (request: FastifyRequest): Viewer => Viewer.member(memberIdOf(request));
 
-/** The reader of a call without a guard: the member of its Bearer token, when that session is open. */
+/** The viewer of a call without a guard: the Bearer token's member if the session is open, otherwise `signedOut`. */
 export async function readViewer(request: FastifyRequest, sessions: SessionRepository): Promise<Viewer> {
   const token = readBearer(request.headers.authorization);
   const memberId = token === null ? null : await sessions.findMember(token);
@@ -51,8 +51,8 @@ export const knownMemberId = (request: FastifyRequest): number | null =>
   decorator in request ? request.getDecorator<number | null>(decorator) : null;
 
 /**
- * A hook that requires a member's Bearer token; cookies are never read. Others get 401. Replies to reads have the header
- * `Live-Seq` when `isLive`: they contain the effects of all the member's events up to that position.
+ * A hook that requires a member's Bearer token, otherwise replies 401. Cookies are never read. If `isLive`, replies
+ * to reads have the header `Live-Seq`: they contain the effects of all the member's events up to that position.
  */
 export function membersOnly(sessions: SessionRepository, isLive: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

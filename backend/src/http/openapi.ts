@@ -30,14 +30,14 @@ export type Operation = {
   'x-access': CallDeclaration['access'];
   'x-owned'?: CallDeclaration['owned'];
   'x-extension'?: string;
-  /** Types of the events of a call that writes. */
+  /** Types of the events and hints that a call emits when it writes. */
   'x-emits'?: readonly string[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, { description: string; content: Content }>;
 };
 
-/** The part of an OpenAPI 3.1 document that ours has. */
+/** The parts of OpenAPI 3.1 that this API's document uses. */
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };

@@ -5,13 +5,13 @@ import { readTrustProxy, type TrustProxy, trustProxyMistake } from './trust-prox
 export type TrafficSettings = {
   /** Trusted proxies; 0 for none. */
   trustProxy: TrustProxy;
-  /** People behind one address: every limit of an address is a multiple of it. */
+  /** How many people may share one address. The limits per address grow with it. */
   peoplePerAddress: number;
-  /** Connections at once, of all addresses. */
+  /** Open connections at most, of all addresses together. */
   maxConnections: number;
 };
 
-/** Maximum of one person at a busy time: connections at once, and requests in a minute. */
+/** What one person needs at most at a busy time: open connections, and requests per minute of three kinds. */
 const perPerson = { connections: 6, calls: 40, pages: 20, files: 100 };
 
 /** Limits of one address, at once or in a minute. */
@@ -22,7 +22,7 @@ export function addressLimits({ peoplePerAddress }: Pick<TrafficSettings, 'peopl
     /** Slow bodies at once: one for every ten people behind the address, and at least enough for a family. */
     slowBodies: Math.max(4, Math.ceil(peoplePerAddress / 10)),
     calls: perMinute(perPerson.calls),
-    /** Pages, discovery, and everything else that is made for each request. */
+    /** Pages, discovery, and everything else that the server generates for each request. */
     pages: perMinute(perPerson.pages),
     files: perMinute(perPerson.files),
   };

@@ -5,7 +5,7 @@ export type TrustProxy = number | string[];
 
 const maxProxies = 10;
 
-/** Names of networks, the same as in other servers. */
+/** Networks that have a name. Other servers use the same names. */
 const named: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -25,8 +25,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads `TRUST_PROXY`: a number of proxies, or addresses, networks and their names, separated by commas. 0 for empty
- * and `0`; null for a mistake, for example `true` (everybody).
+ * Reads `TRUST_PROXY`: a number of proxies, or addresses, networks and their names, separated by commas. Returns 0
+ * for an empty text or `0`, and null for a mistake, for example `true` (trust everybody).
  */
 export function readTrustProxy(text: string): TrustProxy | null {
   const parts = text.split(',').map((part) => part.trim());
@@ -36,9 +36,9 @@ export function readTrustProxy(text: string): TrustProxy | null {
 }
 
 /**
- * Whether an address in the chain of a request is trusted to name the address before it: `trustProxy` of a Fastify
- * server. `hop` is 0 for the address that is connected, 1 for the one that it names, and so on. Fastify's own handling
- * of a number trusts nobody.
+ * Makes the function for Fastify's option `trustProxy`: whether an address in a request's chain of proxies is trusted
+ * to name the address before it. `hop` is 0 for the connected address, 1 for the address that it names, and so on. A
+ * number is not passed to Fastify itself, because Fastify would then trust nobody.
  */
 export function trustedProxies(trust: TrustProxy): (address: string, hop: number) => boolean {
   if (typeof trust === 'number') return (_, hop) => hop < trust;

@@ -21,7 +21,7 @@ export function jsonSchema(contract: v.GenericSchema): Record<string, unknown> {
   return Object.assign(schema, { [contractOf]: contract });
 }
 
-/** Sentences for single fields, by request key; keys that the contract does not know are not repeated. */
+/** Sentences for single fields, by request key. Keys that are not in the contract are left out. */
 function fieldsOf(contract: Contract, issues: v.BaseIssue<unknown>[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
@@ -32,8 +32,8 @@ function fieldsOf(contract: Contract, issues: v.BaseIssue<unknown>[]): Record<st
 }
 
 /**
- * The value as the contract gives it (trimmed, for instance). Throws kind `invalid` with a sentence for each wrong field
- * when it does not keep the contract; the first of them is the message.
+ * The value as the contract outputs it (trimmed, for instance). If the value does not match the contract, throws kind
+ * `invalid` with a sentence for each wrong field. The error's message is the first sentence that says what is wrong.
  */
 export function readByContract<T extends v.GenericSchema>(contract: T, value: unknown): v.InferOutput<T> {
   const { success, output, issues } = v.safeParse(contract, value, { message: sentences.wrongValue });
@@ -43,7 +43,7 @@ export function readByContract<T extends v.GenericSchema>(contract: T, value: un
   throw new ApiError('invalid', own ?? sentences.unreadable, { fields });
 }
 
-/** Texts of a query as the numbers that the schema requires; others stay texts, and the contract refuses them. */
+/** Converts texts of a query to numbers where the schema requires numbers. The contract refuses other texts there. */
 function withNumbers({ properties = {} }: ContractSchema, query: unknown): unknown {
   const entries = Object.entries(query as Record<string, unknown>).map(([name, value]) => {
     const asks = properties[name]?.type;

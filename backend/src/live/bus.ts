@@ -1,17 +1,17 @@
 import type { Hint } from './emission.ts';
 
-/** The announcements and members whose changes a connection of a member gets. */
+/** The announcements and members whose changes are sent to one connection of a member. */
 type Topics = { memberId: number; connection: string; topics: readonly string[] };
 
 /** What was written: the members whose logs have grown, and hints. */
 export type BusMessage = {
   members: readonly number[];
   hints: readonly Hint[];
-  /** Topics of connections, for the process that has the connection. */
+  /** New topics of connections. Only the process that holds a connection uses its topics. */
   topics?: readonly Topics[];
 };
 
-/** Carries messages to everything that serves clients, in this process and in others. It may lose some. */
+/** Carries messages to all listeners, in this process and in others. Messages may be lost. */
 export type Bus = {
   /** Call it after the commit of the write that the message is about. */
   publish(message: BusMessage): void;

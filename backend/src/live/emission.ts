@@ -17,24 +17,24 @@ export const storedTypes = {
 export type StoredType = keyof typeof storedTypes;
 
 /**
- * An event for the logs of members. `subject`: the id of what it is about, as replies have it; of `own.account` the part that
- * has changed (`AccountPart`), of `message.new` that of the conversation with the number of the message (`messageSubject`).
+ * An event for members' logs. `subject`: id of what the event is about, as in replies; for `own.account` the changed
+ * part (`AccountPart`), for `message.new` the conversation's id and the message's number (`messageSubject`).
  */
 export type StoredEvent = { to: readonly number[]; type: StoredType; subject: string };
 
-/** A signal that a member has changed a part of what others see, or closed their account; the id is as replies have it. */
+/** A signal that a member changed what others see of them, or closed their account. `member` is the id in replies. */
 export type MemberHint =
   | { type: 'member.changed'; member: string; changed: AccountPart }
   | { type: 'member.gone'; member: string };
 
-/** A signal about an announcement or a comment on it; `post` and `comment` are ids as replies have them. */
+/** A signal about an announcement or a comment on it. `post` and `comment` are the ids that replies use. */
 export type PostHint =
   | { type: 'feed.new'; post: string; channel: string }
-  /** `reaches`: its audience has changed, so that some may no longer see it. */
+  /** `reaches`: the announcement's audience has changed, so that some members may no longer see it. */
   | { type: 'post.changed'; post: string; reaches?: 'others' }
   | { type: 'post.gone'; post: string }
   | { type: 'comment.new'; post: string; comment: string }
-  /** `by`: the member whose own view of it has changed. */
+  /** `by`: the member whose own view of the comment has changed. */
   | { type: 'comment.changed'; post: string; comment: string; by?: number }
   | { type: 'comment.gone'; post: string; comment: string };
 
@@ -44,7 +44,7 @@ export type Hint = MemberHint | PostHint;
 /** Everything a call declares that it may emit (`config.call.emits`). */
 export type Emitted = StoredType | Hint['type'];
 
-/** What a call emits that changes what others see of the member. */
+/** What every call emits that changes what others see of the member. */
 export const accountEvents = ['own.account', 'member.changed'] as const satisfies Emitted[];
 
 /** Maximum of recipients of one event, which is stored for each of them in the transaction of the write. */

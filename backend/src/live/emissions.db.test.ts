@@ -37,7 +37,7 @@ async function readDeclared(api: TestApi): Promise<Emissions> {
   );
 }
 
-/** Types of the events in all logs, which are empty afterwards. */
+/** Returns the types of the events in all logs, and deletes the events. */
 async function takeStored(db: ApiDb): Promise<string[]> {
   const rows = await db.deleteFrom('member_events').returning('type').execute();
   return rows.map(({ type }) => Object.entries(storedTypes).find(([, number]) => number === type)?.[0] ?? '');

@@ -3,7 +3,7 @@ import type { ApiTables } from '../schema/tables.ts';
 import type { Emission } from './emission.ts';
 import { commentSubjectsOf, emitCommentCount } from './subjects.ts';
 
-/** How many of each kind are emitted: the newest, likely on a screen. Clients find the others by reading again. */
+/** Maximum of items of each kind, the newest, which are likely on a screen. Clients notice the rest on reading again. */
 const maxOfKind = 100;
 
 const findOwn = (db: Transaction<ApiTables>, memberId: number) =>
@@ -36,7 +36,7 @@ const findLikedComments = (db: Transaction<ApiTables>, memberId: number) =>
     .limit(maxOfKind)
     .execute();
 
-/** A member's conversations with the newest messages, each with the other member. */
+/** Those conversations of a member that have the newest messages, with the id of the other member. */
 const findConversations = (db: Transaction<ApiTables>, memberId: number) =>
   db
     .selectFrom('conversation_members as mine')

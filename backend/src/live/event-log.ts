@@ -7,7 +7,7 @@ import { type StoredEvent, type StoredType, storedTypes } from './emission.ts';
 
 export type LoggedEvent = { seq: number; type: StoredType | null; subject: string; at: Date };
 
-/** Events after a number; null when the log no longer has all of them, or never had them. */
+/** Events after a number. Null if some of them have been deleted, or if the log has not reached that number. */
 type LogPage = { events: LoggedEvent[]; more: boolean } | null;
 
 /** How long events can be read. */
@@ -25,8 +25,8 @@ function eventsByMember(events: readonly StoredEvent[]): Map<number, StoredEvent
 }
 
 /**
- * Appends events to the logs of their members, in a transaction of the caller's. Call it last: it locks the members'
- * heads, in the order of their ids, until the transaction ends, so that numbers are in the order of commits.
+ * Appends events to members' logs in the caller's transaction. Call it last: it locks the members' heads, in order of
+ * their ids, until the transaction ends, so that the numbers follow the order of commits.
  */
 export async function appendEvents(
   db: Transaction<ApiTables>,
@@ -51,7 +51,7 @@ export async function appendEvents(
     return own.map(({ type, subject }, index) => ({
       member_id,
       seq: first + index,
-      // Later than the times of all earlier events, because their transactions have ended.
+      // Later than the time of each earlier event, because the lock has waited for the transactions that stored them.
       at: sql<Date>`clock_timestamp()`,
       type: storedTypes[type],
       subject,
@@ -100,7 +100,7 @@ export class EventLog {
     return { epoch, seq: Number(seq ?? 0) };
   }
 
-  /** The last numbers of members; members without events are missing. */
+  /** The number of each member's last event. Members without events are missing. */
   async heads(memberIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.db
       .selectFrom('member_heads')

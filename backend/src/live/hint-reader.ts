@@ -8,7 +8,7 @@ import type { CommentRepository } from '../repositories/comment-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { Hint, MemberHint, PostHint } from './emission.ts';
 
-/** A hint as a member gets it, with what it is about; null for a member who may not see that. */
+/** Returns a hint with the content it is about, as a member receives it; null if the member may not see the content. */
 type ReadHint = (memberId: number) => LiveHintWire | null;
 
 /** A hint that was read for all members; `written` decides who of them may see it. */
@@ -20,7 +20,7 @@ type ReadForAll = {
   instead?: LiveHintWire;
 };
 
-/** The announcements that show a member, by the member that a hint is about. */
+/** For each member that a hint is about: the announcements that show this member. */
 export type ShownOn = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** How many of the newest announcements and comments of a member are taken into account. */
@@ -42,7 +42,7 @@ const writtenOf = ({ author, audience }: FeedItemWire): Written => ({
 /** A member as they show themselves now. */
 function readMember(hint: MemberHint, author: AuthorWire | undefined): ReadForAll {
   const { member } = hint;
-  // Only clients that show the member get this hint, and they know the id.
+  // No permission is needed: only clients that show the member get this hint, and they know the id.
   if (!author || hint.type === 'member.gone')
     return { hintOf: () => ({ type: 'member.gone', member }), written: [] };
   return {
@@ -92,8 +92,8 @@ export class HintReader {
   }
 
   /**
-   * Which announcements show the members of hints: the newest that they wrote or commented on, if they are for
-   * everybody. A hint about another announcement would tell members who may not see it who takes part in it.
+   * Which announcements show the members that hints are about: the newest that they wrote or commented on, and only
+   * those for all members. Otherwise, a hint would tell members who may not see an announcement who takes part in it.
    */
   async findShown(hints: readonly Hint[]): Promise<ShownOn> {
     const shown = new Map<string, Set<string>>();
@@ -122,7 +122,7 @@ export class HintReader {
 
   async #readOne(hint: PostHint, post: FeedItemWire | undefined): Promise<ReadForAll> {
     const gone: LiveHintWire = { type: 'post.gone', post: hint.post };
-    // Members who saw it know its id; the id of a new one goes only to those who may see it.
+    // `gone` needs no permission, because only clients that show the announcement get it. Nobody shows a new one yet.
     if (!post || hint.type === 'post.gone')
       return { hintOf: () => (hint.type === 'feed.new' ? null : gone), written: [] };
     const written = [writtenOf(post)];

@@ -107,8 +107,8 @@ async function readAccount(events: readonly LoggedEvent[], viewer: Viewer, { mem
 }
 
 /**
- * Events as a member may see them now. What is no longer visible to them becomes `gone`, and keeps its number: so does the
- * relation to somebody who has blocked them.
+ * Events as a member may see them now. An event about something that the member can no longer see becomes `gone` and
+ * keeps its number. This includes the relation to somebody who has blocked the member.
  */
 export async function hydrate(
   events: readonly LoggedEvent[],
@@ -124,7 +124,7 @@ export async function hydrate(
     if (isOfPost(event)) return toPost(event);
     if (isOfRelation(event)) return toRelation(event);
     if (isOfConversation(event)) return toConversation(event);
-    // The log stores types as numbers: one of a newer version, which may run at the same time, is unknown here.
+    // A newer version, which may run at the same time, may have stored an event of a type that is unknown here.
     return isOfAccount(event) ? toAccount(event) : null;
   };
   return events.map((event) => toWire(event) ?? { seq: event.seq, type: 'gone' });

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const deliveryBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of the streams of a process; without a registry they are counted for nobody. */
+/** Metrics of the streams of a process. Without a registry they are counted but not exported. */
 export class LiveMetrics {
   readonly streams: Gauge;
   readonly delivery: Histogram;

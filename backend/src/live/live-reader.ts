@@ -4,7 +4,7 @@ import type { LiveCursor } from './cursor.ts';
 import type { EventLog } from './event-log.ts';
 import { type EventRepositories, hydrate } from './hydrate.ts';
 
-/** `head` is the cursor after the last event. With `reset` there are none. */
+/** `head` is the cursor after the last event. If `reset` is set, there are no events. */
 export type LivePage = {
   events: LiveEventWire[];
   storedAt: Date[];
@@ -13,7 +13,7 @@ export type LivePage = {
   reset?: LiveResetWire;
 };
 
-/** Reads members' logs as they may see them. */
+/** Reads the events of a member's log as this member may see them now. */
 export class LiveReader {
   constructor(
     readonly log: EventLog,

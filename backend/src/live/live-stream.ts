@@ -2,15 +2,15 @@ import { PassThrough } from 'node:stream';
 import type { LiveFrameWire } from '@az/shared/contracts';
 import { type LiveCursor, writeLiveCursor } from './cursor.ts';
 
-/** Whom a stream is for, and from where. */
+/** The member that a stream is for, and the session that opened it. */
 export type StreamOwner = { memberId: number; tokenHash: Uint8Array };
 
 /** One connected client: what it is sent, as server-sent events (WHATWG HTML, section 9.2). */
 export class LiveStream {
   readonly output = new PassThrough();
-  /** The announcements of which the client shows changes, by public id, and members as `member:<id>`. */
+  /** What the client receives changes of: announcements by their public id, members as `member:<id>`. */
   topics: ReadonlySet<string> = new Set();
-  /** Whether events are being read for this client; `hasNewer`: newer ones must be read afterwards. */
+  /** `isReading`: events are being read for this client. `hasNewer`: newer events must be read after that. */
   isReading = false;
   hasNewer = false;
   /** Whether the client has got everything that was stored before the stream was opened. */
@@ -19,11 +19,11 @@ export class LiveStream {
   constructor(
     readonly connection: string,
     readonly owner: StreamOwner,
-    /** The position up to which it has got the events of the member's log. */
+    /** The position in the member's log up to which the client has received the events. */
     public cursor: LiveCursor,
     readonly maxUnsentBytes: number,
   ) {
-    // A client that goes away is no failure.
+    // It is not a failure when a client disconnects.
     this.output.on('error', () => undefined);
   }
 

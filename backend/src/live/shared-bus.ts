@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Signals } from '../database/database.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
-/** Messages of a process are sent to the others this often at most, in milliseconds. */
+/** Shortest time between two messages of this process to the others, in milliseconds. */
 const intervalMs = 20;
 /** PostgreSQL refuses messages of 8000 bytes. */
 const maxBytes = 7500;
 
 type Message = BusMessage & { from: string };
 
-/** One of the things that messages consist of. */
+/** One entry of the list `kind` of a message. */
 type Part = { kind: 'members' | 'hints' | 'topics'; value: unknown };
 
 const partsOf = ({ members, hints, topics = [] }: BusMessage): Part[] => [
@@ -18,11 +18,11 @@ const partsOf = ({ members, hints, topics = [] }: BusMessage): Part[] => [
   ...topics.map((value) => ({ kind: 'topics' as const, value })),
 ];
 
-/** Messages to other processes are collected and sent together; a lost one is made up for by their sweeps. */
+/** Collects messages to other processes and sends them together. If one is lost, their sweeps find the events. */
 export class SharedBus implements Bus {
   readonly #from = randomUUID();
   readonly #listeners: ((message: BusMessage) => void)[] = [];
-  /** Parts that wait to be sent, by their text: the same one is sent once. */
+  /** Parts that wait to be sent. The key is their JSON text, so that equal parts are sent once. */
   #waiting = new Map<string, Part>();
   #isWaiting = false;
 
@@ -47,7 +47,7 @@ export class SharedBus implements Bus {
     for (const listener of this.#listeners) listener(message);
   }
 
-  /** Sends the parts that wait; those of the following interval are sent together at its end. */
+  /** Sends the parts that wait. Parts that come within the next `intervalMs` are sent together after it. */
   #send(): void {
     this.#isWaiting = this.#waiting.size > 0;
     if (!this.#isWaiting) return;

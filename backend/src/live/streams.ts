@@ -22,7 +22,7 @@ type Dependencies = {
   sessions: SessionRepository;
 };
 
-/** Members whose heads one statement of the sweep compares. */
+/** Members at most whose heads one statement of the sweep reads. */
 const chunk = 1000;
 
 const between = (from: number, to: number): number => from + Math.floor(Math.random() * (to - from));
@@ -44,8 +44,8 @@ export class Streams {
   }
 
   /**
-   * Opens a stream for a client that has got the events up to `after`. Throws kind `too-many` when the member opens them
-   * too often, and kind `server` with status 503 when the process has as many streams as it may have.
+   * Opens a stream for a client that has received the events up to `after`. Throws kind `too-many` when the member
+   * opens streams too often, and kind `server` with status 503 when the process has `maxStreams` streams.
    */
   open(owner: StreamOwner, { after, head }: { after: LiveCursor; head: LiveCursor }): LiveStream {
     const { maxStreams, maxPerMember, maxUnsentBytes, heartbeatMs, lifeMs, retryMs } = this.deps.config.live;
@@ -80,12 +80,12 @@ export class Streams {
     return stream;
   }
 
-  /** Sets the announcements whose changes a connection of the member gets. Unknown connections are ignored. */
+  /** Sets what a connection of the member receives changes of. Unknown connections are ignored. */
   setTopics(memberId: number, connection: string, topics: readonly string[]): void {
     this.deps.bus.publish({ members: [], hints: [], topics: [{ memberId, connection, topics }] });
   }
 
-  /** Finds what no message announced: events of connected members, and ended sessions. Rejects with `DatabaseError`. */
+  /** Sends events that no message announced, and ends streams of ended sessions. Rejects with `DatabaseError`. */
   async sweep(): Promise<number> {
     const streams = [...this.#streams.values()];
     let found = 0;
@@ -106,7 +106,7 @@ export class Streams {
     return found;
   }
 
-  /** Asks all clients to come back, spread over a while, and ends their streams. */
+  /** Ends all streams and asks each client to reconnect after a random time. */
   close(): void {
     const { retryMs } = this.deps.config.live;
     for (const stream of this.#streams.values())
@@ -131,7 +131,7 @@ export class Streams {
     this.#waiting.push(...hints);
   }
 
-  /** Sends a stream the events that it has not got. A failure is left to the sweep. */
+  /** Sends a client the events that it has not received yet. After a failure, the next sweep tries again. */
   async #catchUp(stream: LiveStream): Promise<void> {
     if (stream.isReading) {
       stream.hasNewer = true;
@@ -144,7 +144,7 @@ export class Streams {
         await this.#readOn(stream);
       } while (stream.hasNewer && stream.isOpen);
     } catch {
-      // The database did not answer.
+      // The database did not answer: the next sweep tries again.
     } finally {
       stream.isReading = false;
     }
@@ -174,7 +174,7 @@ export class Streams {
     stream.isCurrent = true;
   }
 
-  /** Sends the hints that wait, and those that come meanwhile: one batch after the other, so that they stay in order. */
+  /** Sends waiting hints, also those that arrive meanwhile, in one batch after the other, which keeps their order. */
   async #deliver(): Promise<void> {
     if (this.#isDelivering) return;
     this.#isDelivering = true;
@@ -185,7 +185,7 @@ export class Streams {
   async #deliverBatch(hints: readonly Hint[]): Promise<void> {
     const streams = [...this.#streams.values()];
     const different = [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()];
-    // A failure loses hints, which clients find by reading again.
+    // After a failure, hints are lost. Clients notice the changes when they read again.
     const shown: ShownOn = await this.deps.hints.findShown(different).catch(() => new Map());
     const unique = different.filter((hint) => streams.some((stream) => wants(stream, hint, shown)));
     if (unique.length === 0) return;
@@ -201,7 +201,7 @@ export class Streams {
   }
 }
 
-/** Whether a client gets a hint: new announcements of others, and changes of what it shows. */
+/** Whether a client gets a hint: about a new announcement of somebody else, or about a change of what it shows. */
 function wants({ owner, topics }: LiveStream, hint: Hint, shown: ShownOn): boolean {
   if (isOfMember(hint))
     return (

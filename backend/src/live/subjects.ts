@@ -17,7 +17,7 @@ export async function postSubject(db: Transaction<ApiTables>, id: number): Promi
   return row?.public_id ?? notFound();
 }
 
-/** The public ids of comments, as a query that a condition is added to. */
+/** A query for the public ids of comments, to which callers add a condition. */
 const selectCommentSubjects = (db: Transaction<ApiTables>) =>
   db
     .selectFrom('announcement_comments as one')
@@ -56,7 +56,7 @@ export async function commentSubjectsOf(
   return (await newest.execute()).map(toSubject);
 }
 
-/** An event for the member's own log, and a hint for those who see it; with `reaches` also for those who no longer do. */
+/** Emits an event to the member and a hint to those who see the announcement, with `reaches` also to former viewers. */
 export async function emitPostChange(
   db: Transaction<ApiTables>,
   emission: Emission,
@@ -67,7 +67,7 @@ export async function emitPostChange(
   emission.hint({ type: 'post.changed', post, ...(reaches && { reaches }) });
 }
 
-/** Emits that a member has changed what others see of them: an event for their own log, and a hint for those who show them. */
+/** Emits a change of what others see of a member: an event for the member's log, a hint for clients that show them. */
 export function emitAccountChange(emission: Emission, memberId: number, part: AccountPart): void {
   emission.store({ to: [memberId], type: 'own.account', subject: part });
   emission.hint({ type: 'member.changed', member: String(memberId), changed: part });
@@ -84,8 +84,8 @@ export async function emitCommentChange(
 }
 
 /**
- * Emits that a comment is new or gone, for those who see its announcement. The numbers of comments and replies change with
- * it; a removed comment above it goes with its last reply.
+ * Emits that a comment is new or gone, for those who see its announcement. Also emits changes of the announcement and
+ * of the comments above, because their counts change. A removed comment disappears with its last reply.
  */
 export function emitCommentCount(
   emission: Emission,

@@ -6,12 +6,12 @@ import type { Bus } from './bus.ts';
 import { Emission } from './emission.ts';
 import { appendEvents } from './event-log.ts';
 
-/** Work in a transaction. Like that of `transact` it may run more than once, and changes nothing but the database. */
+/** Work in a transaction. As in `transact`, it may run more than once, so it must change nothing but the database. */
 export type EmittingWork<T> = (db: Transaction<ApiTables>, emission: Emission) => Promise<T>;
 
 /**
- * Runs `work` in a transaction (`transact`) that also stores the events it emits: both or neither. The bus gets them after
- * the commit. The only way to write what other clients must see.
+ * Runs `work` in a transaction (`transact`) that also stores the events which `work` emits. The bus announces events
+ * and hints after the commit. Every write that other clients must see goes through this function.
  */
 export async function withEvents<T>(db: ApiDb, bus: Bus, work: EmittingWork<T>): Promise<T> {
   const { result, members, hints } = await transact(db, async (transaction) => {

@@ -26,7 +26,7 @@ type Draft = { kind: MailKind; token?: string };
 
 type Addressed = WaitingMail & { member_id: number; recipient: string };
 
-/** A link that was not sent within this time is dropped. */
+/** A password reset that could not be sent within this time is dropped. */
 const resetWaitsMs = 60 * 60 * 1000;
 
 const kindOf = (name: string): MailKind | undefined => mailKinds.find((kind) => kind === name);
@@ -35,10 +35,10 @@ const isAddressed = (mail: WaitingMail): mail is Addressed =>
   mail.member_id !== null && mail.recipient !== null;
 
 /**
- * Writes and sends a waiting mail. The token of a link is made here and stored only in the mail; each attempt has its
- * own. A reset is dropped when nobody has the address (any more) or too many links are open; a confirmation when the
- * request was withdrawn. To an address that is taken, a notice is sent instead of a confirmation, at most one a day:
- * the requester learns nothing of that.
+ * Writes and sends a waiting mail. Each attempt makes a new token for the mail's link; only the mail has it in clear.
+ * A reset is dropped when the member does not have the address any more, or has too many valid links. A confirmation
+ * is dropped when the request was withdrawn. If another member has the new address, that member gets a notice instead
+ * of the confirmation, at most once a day, and the requester learns nothing of it.
  */
 export function deliverMail({ address, productName, publicUrl }: Sender, parts: Parts): Deliver {
   const { members, resets, emailChanges, limiter, transport, now } = parts;

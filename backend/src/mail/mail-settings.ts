@@ -26,7 +26,7 @@ export function readMailSettings(env: Record<string, string | undefined>): {
   if (SMTP_FROM && !/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(SMTP_FROM))
     mistakes.push('SMTP_FROM must be an e-mail address.');
   if (!SMTP_URL !== !SMTP_FROM) mistakes.push('SMTP_URL and SMTP_FROM go together: set both or neither.');
-  // Used in mail headers.
+  // The name is used in mail headers, which must not contain control characters.
   if (/\p{Cc}/u.test(PRODUCT_NAME)) mistakes.push('PRODUCT_NAME must be one line of text.');
   const settings = {
     publicUrl: PUBLIC_URL || null,

@@ -19,7 +19,7 @@ function makeOutbox(mails: WaitingMail[]) {
     postpone: async (id: number, delayMs: number) => void fates.push(`${id} in ${delayMs}`),
     remove: async (id: number) => void fates.push(`${id} removed`),
   };
-  // The mail worker calls nothing else.
+  // The mail worker calls no other method of the queue.
   return { fates, outbox: outbox as unknown as OutboxRepository };
 }
 

@@ -4,7 +4,7 @@ import { retryDelay } from './retry-delay.ts';
 const pollMs = 5000;
 const maxSendMs = 60_000;
 
-/** Log of the mail worker. Never an address or a text. */
+/** Log of the mail worker. It never contains an e-mail address or the text of a mail. */
 type MailWorkerLog = {
   warn: (facts: object, message: string) => void;
   error: (facts: object, message: string) => void;
@@ -41,7 +41,7 @@ export class MailWorker {
     if (this.#work && !this.#round) this.#schedule(250 + Math.random() * 750, this.#work);
   }
 
-  /** Aborts the current attempt (it is repeated later) and ends. */
+  /** Stops the worker and aborts the current attempt, which is repeated later. */
   async stop(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);

@@ -11,7 +11,7 @@ export function smtpOptions(address: string) {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // A password is never sent over a network in clear, even when the server's STARTTLS offer is removed in transit.
+    // Requires STARTTLS before a password crosses a network, because an attacker could remove the server's offer of it.
     requireTLS: !secure && username !== '' && !isLoopback(hostname),
     ...(username === '' ? {} : { auth }),
     connectionTimeout: 10 * second,

@@ -17,7 +17,7 @@ const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
       `Le lien ci-dessous est valable ${resetLinkMinutes} minutes et ne sert qu’une fois.`,
       'Si cette demande ne vient pas de vous, ne faites rien : votre mot de passe reste le même.',
     ],
-    // In the fragment, which browsers do not send.
+    // The token is in the fragment, which browsers do not send to a server.
     link: {
       label: 'Choisir un mot de passe',
       url: `${publicUrl}/auth-advance/forgot-pass#token=${token}`,
@@ -109,7 +109,7 @@ function toText({ paragraphs, link }: Draft, productName: string): string {
   return `${[...rows, productName].join('\n\n')}\n`;
 }
 
-/** Contains no user input: registering with somebody else's address must not send them a text of one's choice. */
+/** Contains no user input, so that nobody can register with somebody else's address to send them a text. */
 export function writeMail(kind: MailKind, facts: MailFacts): MailContent {
   const draft = drafts[kind](facts);
   return {

@@ -16,8 +16,8 @@ const reasons: Record<string, (address: ListenAddress, names: Names) => string> 
 };
 
 /**
- * Checks whether a server may listen on an address, before it opens a database or builds anything. `names`: its
- * settings.
+ * Checks whether a server may listen on an address, before it opens a database or builds anything. `names`: the
+ * names of the settings for port and host.
  *
  * @throws Error with one sentence that names the setting to change
  */

@@ -10,7 +10,7 @@ const lookEveryMs = 20;
 /** Whether shutdown of a server has begun; from then on it should get no new requests. */
 type Drain = { readonly isClosing: boolean };
 
-/** Clients open some connections in advance, which Node does not count as idle. Those of a TLS server are not known. */
+/** Connections without a request yet: clients open some early, and Node does not count them as idle. Empty with TLS. */
 function trackUnused(app: FastifyInstance): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   if (app.server instanceof TlsServer) return unused;
@@ -25,8 +25,8 @@ function trackUnused(app: FastifyInstance): ReadonlySet<Socket> {
 }
 
 /**
- * Lets `close()` of a server finish open requests. It keeps listening until no request has come for a moment, and every
- * reply announces the end of the connection. Call it on the root instance, before the routes.
+ * Lets `close()` of a server finish open requests. It keeps listening until no request has come for a moment, and
+ * every reply announces the end of the connection. Call it on the root instance, before the routes.
  */
 export function drainOnClose(app: FastifyInstance): Drain {
   let isClosing = false;

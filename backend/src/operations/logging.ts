@@ -7,7 +7,7 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** No headers and bodies are logged at all; what identifies or authenticates a member is redacted in any case. */
+/** Headers and bodies are not logged. Fields that identify or authenticate a member are redacted if they appear. */
 function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   const secrets = ['authorization', 'cookie', 'set-cookie', 'access_token', 'password', 'email'];
@@ -27,8 +27,8 @@ export function loggingOptions(
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '(none)';
 
 /**
- * Logs one line for each request, at its end: with the route template, so that it holds neither ids nor query. The
- * member is a hash under a key that exists only in this process. Call it on the root instance, before the routes.
+ * Logs a line at the end of each request: with the route's template, because addresses contain ids and a query, and the
+ * member's id hashed under a key that exists only in this process. Call it on the root instance, before the routes.
  */
 export function logRequests(app: FastifyInstance): void {
   const key = randomBytes(32);

@@ -60,7 +60,7 @@ function watchDatabase(db: Database, registers: Registry[]): void {
   });
 }
 
-/** Of one process, however many servers it runs. Labels are few and hold neither ids nor anything of a person. */
+/** Metrics of one process, however many servers it runs. Labels have few values, without ids and personal data. */
 export class Metrics {
   private readonly registry = new Registry();
   readonly live = new LiveMetrics([this.registry]);
@@ -91,7 +91,7 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   async text(): Promise<string> {
     return (await this.registry.metrics()) + ((await this.more?.metrics()) ?? '');
   }

@@ -8,7 +8,7 @@ import { isOperator } from './operator.ts';
 type OperationsOptions = { db: Database; metrics: Metrics };
 
 const answerWithinMs = 1000;
-/** After this time without a connection for messages of other processes `/readyz` says so, in milliseconds. */
+/** How long the connection for messages of other processes is missing before `/readyz` reports it, in milliseconds. */
 const silentMs = 30_000;
 
 /**
@@ -20,15 +20,15 @@ export function addOperations(app: FastifyInstance, { db, metrics }: OperationsO
   metrics.countRequests(app);
   logRequests(app);
 
-  /** Liveness only: a restart would repair nothing but the process. */
+  /** Liveness only. The database is not checked, because a restart of this process would not repair it. */
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: true };
   });
 
   /**
-   * Readiness: the database answers within a second, and shutdown has not begun. A server that does not hear of the
-   * writes of other processes says so, and stays ready: it finds them some seconds later.
+   * Readiness: the database answers within a second, and shutdown has not begun. A server that receives no messages
+   * of other processes reports that but stays ready, because it finds their writes some seconds later.
    */
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -39,7 +39,7 @@ export function addOperations(app: FastifyInstance, { db, metrics }: OperationsO
   });
 }
 
-/** Serves `/metrics` to callers on this machine and to holders of the token (`isOperator`); null: no token. */
+/** Serves `/metrics` to callers on this machine, and to callers with the token unless it is null (`isOperator`). */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request, token)) return reply.callNotFound();

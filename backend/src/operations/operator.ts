@@ -25,7 +25,7 @@ function comesFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   return isLoopback && !forwarding.some((name) => name in headers);
 }
 
-/** Whether a request comes from this machine, not through a proxy, or has the token. Trusted proxies play no part. */
+/** Whether a request has the token, or comes from this machine without any proxy, even a trusted one. */
 export function isOperator(request: FastifyRequest, token: string | null): boolean {
   const { authorization = '' } = request.headers;
   const hasToken = token !== null && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));

@@ -29,7 +29,7 @@ export async function relationTo(db: ApiDb, viewer: Viewer, memberId: number): P
   return row?.relation ?? null;
 }
 
-/** The verdict about an act, from what two members are to each other and the other's preferences. */
+/** The verdict about an act, from the relation of two members and the preferences of the other member. */
 export function verdictOf(act: Act, relation: Relation, preferences: () => Preferences): Verdict {
   const rule: Rule = rules[act][relation];
   if (typeof rule === 'string') return rule;
@@ -37,7 +37,7 @@ export function verdictOf(act: Act, relation: Relation, preferences: () => Prefe
   return values.includes(preferenceOf(preferences(), rule)) ? 'yes' : 'not-allowed';
 }
 
-/** Whether the viewer may do something with another member. Somebody unknown is answered like somebody invisible. */
+/** Whether the viewer may do something with a member. The verdict is the same for unknown and invisible members. */
 export async function may(db: ApiDb, viewer: Viewer, act: Act, memberId: number): Promise<Verdict> {
   const relation = await relationTo(db, viewer, memberId);
   if (relation === null) return 'not-found';
@@ -49,7 +49,7 @@ export async function may(db: ApiDb, viewer: Viewer, act: Act, memberId: number)
   });
 }
 
-/** Something that a member wrote: its author, and the act of the table of rules that means seeing it. */
+/** Something that a member wrote: its author, and the act in the table of rules that stands for seeing it. */
 export type Written = { author: number; act: ListedAct };
 
 /** Which members may receive what some authors wrote: see `readRecipients`. */
@@ -58,7 +58,7 @@ type Recipients = {
   relationOf: (memberId: number, author: number) => Relation;
   /** Whether a member may see what an author wrote. */
   sees: (memberId: number, written: Written) => boolean;
-  /** Whether they also receive new announcements of the author: they have not muted them. */
+  /** Like `sees`, and the member has not muted the author: needed for a new announcement. */
   getsNew: (memberId: number, written: Written) => boolean;
 };
 
@@ -68,7 +68,7 @@ const pairs = (rows: readonly { member_id: number; other_id: number }[]) =>
 /** Reads once which members may see what some authors wrote, however many members it is delivered to. */
 export async function readRecipients(db: ApiDb, written: readonly Written[]): Promise<Recipients> {
   const ids = [...new Set(written.map(({ author }) => author))];
-  // Members have many connections; they are read only for rules that differ between connections and others.
+  // Members have many connections, so these are read only if a rule treats them differently from other members.
   const byConnection = written.filter(({ act }) => rules[act].connected !== rules[act].other);
   const [blocks, mutes, connections] =
     ids.length === 0

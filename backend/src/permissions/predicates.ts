@@ -27,7 +27,7 @@ const isBlocked = (db: ApiDb, memberId: number, other: MemberColumn): RawBuilder
     .where('blocked_id', '=', memberId)
     .where('blocker_id', '=', sql<number>`${other}`)})`;
 
-/** A condition of a query, the same for all its rows: the viewer has blocked somebody, or somebody has blocked them. */
+/** A condition of a query that is the same for all rows: the viewer has blocked somebody, or is blocked by somebody. */
 export const hasBlocks = (db: ApiDb, viewer: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists ${db
     .selectFrom('blocks')
@@ -48,7 +48,7 @@ export const relationSql = (db: ApiDb, memberId: number, other: MemberColumn): R
   sql<Relation>`case when ${other} = ${memberId} then 'self' when ${isBlocked(db, memberId, other)} then 'blocked'
     when ${isConnected(db, memberId, other)} then 'connected' else 'other' end`;
 
-/** The relation to a member who is visible to the viewer, where the query knows whether the two are connected. */
+/** Like `relationSql`, for members visible to the viewer, in a query that already knows whether they are connected. */
 export const relationOfVisible = (
   viewer: Viewer,
   member: MemberColumn,
@@ -65,7 +65,7 @@ function allowedBy(rule: Rule, preferences: Expression<unknown>): RawBuilder<Sql
   return sql`coalesce(${stored}, ${missing}) in (${sql.join(values.map((one) => sql.lit(String(one))))})`;
 }
 
-/** The verdict of `may` as a condition of a query; the relation and the preferences (null without any) are in columns. */
+/** The verdict `yes` of `may` as a query condition, given relation and preferences (null if none are stored). */
 export const allows = (
   act: Act,
   { relation, preferences }: { relation: RawBuilder<Relation>; preferences: Expression<unknown> },
@@ -75,7 +75,7 @@ export const allows = (
     sql` `,
   )} end)`;
 
-/** The viewer may do `act` with what the member in a column wrote; a removed comment, without an author, is not hidden. */
+/** A condition: the viewer may do `act` with what `author` wrote. A removed comment has no author and is not hidden. */
 export function visible(
   db: ApiDb,
   viewer: Viewer,
@@ -88,7 +88,7 @@ export function visible(
   if (memberId === null) return isHidden('signed-out') ? sql<SqlBool>`false` : sql<SqlBool>`true`;
   const hidden = relations.filter((relation) => relation !== 'signed-out' && isHidden(relation));
   if (hidden.length === 0) return sql<SqlBool>`true`;
-  // The usual case, in a form that needs two look-ups by key for each row.
+  // The usual case: only a block hides. This form needs just two look-ups by key for each row.
   if (hidden.length === 1 && hidden[0] === 'blocked')
     return sql<SqlBool>`(${author} is null or not ${isBlocked(db, memberId, author)})`;
   const names = sql.join(hidden.map((relation) => sql.lit(relation)));

@@ -1,6 +1,6 @@
 import type { Audience, Preferences } from '@az/shared/contracts';
 
-/** What another member can be to a viewer; the first that holds. A viewer without a session is `signed-out` to everybody. */
+/** What another member is to a viewer: the first that applies. To a viewer without a session, that is `signed-out`. */
 export const relations = ['self', 'blocked', 'connected', 'other', 'signed-out'] as const;
 
 export type Relation = (typeof relations)[number];
@@ -10,7 +10,7 @@ export type Verdict = 'yes' | 'not-found' | 'not-allowed';
 
 type Group = 'communication' | 'privacy' | 'messaging';
 
-/** `yes` if a preference of the other member has one of some values, otherwise `not-allowed`. */
+/** `yes` if the other member's preference `key` has one of `values`, otherwise `not-allowed`. */
 type PreferenceRule = {
   [G in Group]: {
     [K in keyof Preferences[G]]: { group: G; key: K; values: readonly Preferences[G][K][] };
@@ -46,11 +46,11 @@ const row = <Self extends Rule, Connected extends Rule, Other extends Rule, Sign
 ) => ({ self, blocked: 'not-found', connected, other, 'signed-out': signedOut }) as const;
 
 /**
- * Who may do what with another member and what they wrote. Predicates of queries and verdicts about one member are both
- * made from this table. A block counts in both directions; a closed account has no rows.
+ * Who may do what with another member and their content. Query conditions (`predicates.ts`) and verdicts about a member
+ * (`may.ts`) are made from this table. A block counts in both directions. Closed accounts have no rows in the database.
  */
 export const rules = {
-  /** Announcements by their audience. Without a session: those two calls that the specification makes public. */
+  /** Seeing announcements, by audience. `signed-out`: only in the two calls that the specification makes public. */
   'see-announcement-members': row('yes', 'yes', 'yes', 'yes'),
   'see-announcement-connections': row('yes', 'yes', 'not-found', 'not-found'),
   'see-announcement-private': row('yes', 'not-found', 'not-found', 'not-found'),
@@ -68,11 +68,11 @@ export const rules = {
   relate: row('not-allowed', 'yes', 'yes', 'not-found'),
   /** Seeing the conversation of the two members. */
   'see-conversation': row('not-found', 'yes', 'yes', 'not-found'),
-  /** Writing a message, as a person and as a company; `answer`: to somebody who has written in the conversation. */
+  /** Writing a message as a person or a company. `answer`: writing to somebody who has written in the conversation. */
   write: row('not-allowed', toWriters('Connections'), toWriters('Members'), 'not-found'),
   'write-as-company': row('not-allowed', toWriters('Connections'), toWriters('Companies'), 'not-found'),
   answer: row('not-allowed', 'yes', 'yes', 'not-found'),
-  /** Seeing up to which message the other one has read; both must have chosen to show it. */
+  /** Seeing up to which message the other member has read. Both members must have chosen to show it. */
   'see-receipts': row('not-allowed', showsReceipts, showsReceipts, 'not-found'),
 } as const satisfies Record<string, Record<Relation, Rule>>;
 
@@ -85,7 +85,7 @@ type SeeAnnouncement = `see-announcement-${Audience}`;
 
 export const seeAnnouncement = (audience: Audience): SeeAnnouncement => `see-announcement-${audience}`;
 
-/** Writing to somebody whom a member or company may, or may not, have heard from. */
+/** The act of writing to somebody. `hasHeard`: that person has already written in the conversation. */
 export function writeAct(kind: 'person' | 'company', hasHeard: boolean): Act {
   if (hasHeard) return 'answer';
   return kind === 'company' ? 'write-as-company' : 'write';

@@ -15,12 +15,12 @@ export class Viewer {
     return new Viewer(memberId);
   }
 
-  /** Somebody without a session, as the two public calls of the specification answer. */
+  /** Somebody without a session, who can use the two calls that the specification makes public. */
   static readonly signedOut = new Viewer(null);
 
   /**
-   * Somebody without relations, not even to oneself: only for the preview of one's own profile. The preview of others
-   * would show what a block hides.
+   * Somebody without relations, not even to themselves. Only for the preview of one's own profile: with other
+   * profiles, it would show what a block hides.
    */
   static readonly stranger = new Viewer(0);
 

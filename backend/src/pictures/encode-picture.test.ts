@@ -16,7 +16,7 @@ async function meansOf(bytes: Buffer): Promise<number[]> {
   return channels.map(({ mean }) => mean);
 }
 
-/** Difference to what Chromium draws, in levels of 256: rounding, and our JPEG. */
+/** Largest difference from what Chromium draws, in levels of 256. It comes from rounding and from encoding as JPEG. */
 const tolerance = 3;
 
 function expectNear(means: number[], drawn: number[]) {
@@ -25,7 +25,7 @@ function expectNear(means: number[], drawn: number[]) {
     expect(Math.abs(mean - (drawn[channel] ?? 0))).toBeLessThanOrEqual(tolerance);
 }
 
-/** Removes the segment in which Adobe's programs say that the inks are inverted. Without it they are inverted, too. */
+/** Removes the segment in which Adobe's programs say that the inks are inverted. The inks in the file stay inverted. */
 function withoutAdobe(bytes: Buffer): Buffer {
   const start = bytes.indexOf(Buffer.from([0xff, 0xee]));
   return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + 2 + bytes.readUInt16BE(start + 2))]);

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 import { QueueFull, WorkQueue } from './work-queue.ts';
 
-/** Concurrent decodes, and the length of the queue. A decoded picture of 24 megapixels takes about 100 MB. */
+/** Limits of decodes that run and that wait. A decoded picture of 24 megapixels takes about 100 MB. */
 const turns = new WorkQueue({ atOnce: 2, mayWait: 16 });
 const retryAfterMs = 5000;
 
@@ -24,17 +24,17 @@ const maxSeconds = 10;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture of ours: JPEG without metadata. */
+/** A picture as the server stores it: JPEG without metadata. */
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-/** Why a file is not stored; its message does not name it. */
+/** Why a file is not stored. The message does not contain the name of the file. */
 export class PictureRefusal extends ApiError {
   constructor(readonly problem: 'empty' | 'unknown' | 'damaged' | 'tooManyPixels') {
     super('invalid', problem === 'tooManyPixels' ? sentences.tooManyPixels : sentences.noPicture);
   }
 }
 
-/** A decoder of the first frame; `isBareCmyk` for CMYK without a profile of its inks. */
+/** A decoder of the first frame. `isBareCmyk`: the picture is CMYK without a profile of its inks. */
 type Decoder = { picture: Sharp; isBareCmyk: boolean };
 
 /** Throws `PictureRefusal` for a file that is no picture, or has too many pixels. */
@@ -58,12 +58,12 @@ async function open(bytes: Buffer): Promise<Decoder> {
   if (width * height > maxPicturePixels) throw new PictureRefusal('tooManyPixels');
   const picture = sharp(bytes, options).timeout({ seconds: maxSeconds });
   if (space !== 'cmyk') return { picture, isBareCmyk: false };
-  // Converted at the end, by relative colorimetry: at the start sharp converts by perception, visibly darker.
+  // Converts to RGB at the end, by relative colorimetry. At the start, sharp's intent is perceptual, visibly darker.
   picture.pipelineColourspace('cmyk');
   return { picture, isBareCmyk: icc?.toString('latin1', 16, 20) !== 'CMYK' };
 }
 
-/** CMYK as RGB, as browsers show it without a profile. libvips would take the profile of a printing press instead. */
+/** Converts CMYK to RGB as browsers do without a profile. libvips would use the profile of a printing press instead. */
 async function withoutProfile(cmyk: Sharp): Promise<Sharp> {
   const { data, info } = await cmyk.toColourspace('cmyk').raw().toBuffer({ resolveWithObject: true });
   const rgb = Buffer.alloc(info.width * info.height * 3);
@@ -94,9 +94,9 @@ async function encode({ picture, isBareCmyk }: Decoder, longestSide: number): Pr
 }
 
 /**
- * A member's file in our own encoding, once for each longest side (in pixels, never enlarged): orientation applied, first
- * frame, white behind transparency, no metadata. Rejects with `PictureRefusal` for what is no picture or has more than 24
- * megapixels, and with `too-many` when too many wait for a decoder.
+ * Encodes a member's file as JPEG, once for each longest side (in pixels, never enlarged): orientation applied, first
+ * frame, white behind transparency, no metadata. Rejects with `PictureRefusal` if the file is no picture or has more
+ * than 24 megapixels, and with kind `too-many` when too many files wait for a decoder.
  */
 export async function encodePicture<Sides extends number[]>(
   bytes: Buffer,
@@ -105,7 +105,7 @@ export async function encodePicture<Sides extends number[]>(
   return runDecoding(async () => {
     const decoder = await open(bytes);
     const encoded: EncodedPicture[] = [];
-    // One after the other: each decoded picture stays in memory.
+    // One after the other, because each encoding holds a decoded picture in memory.
     for (const side of longestSides) encoded.push(await encode(decoder, side));
     return encoded as { [Index in keyof Sides]: EncodedPicture };
   });

@@ -18,7 +18,7 @@ export class WorkQueue {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       if (this.waiting.length >= this.mayWait) throw new QueueFull('Too much work is waiting');
-      // The slot passes to the next one.
+      // Work that ends passes its slot to the work that waits, so `running` does not change.
       await new Promise<void>((resolve) => void this.waiting.push(resolve));
     } else this.running += 1;
     try {

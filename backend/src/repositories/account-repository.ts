@@ -3,7 +3,7 @@ import type { Location } from '../reference/locations.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { wireType } from './member-repository.ts';
 
-/** What changes about a member at once; what is left out stays. `location: null` removes it. */
+/** A change of a member's account. Fields that are left out stay as they are. `location: null` removes the location. */
 export type AccountChange = {
   firstName?: string;
   lastName?: string;

@@ -27,8 +27,8 @@ export class AnnouncementImages {
   ) {}
 
   /**
-   * Images of an announcement in their order, each with its smaller sizes; none of one that the viewer may not see. Those of
-   * an announcement that is not for everybody have addresses for this viewer alone, which expire.
+   * Images of an announcement in their order, each with its smaller sizes; empty if the viewer may not see the
+   * announcement. If it is not for everybody, the addresses are for this viewer alone and expire.
    */
   async list(announcementId: number, viewer: Viewer): Promise<AnnouncementImageWire[]> {
     const rows = await this.#selectImages(viewer)
@@ -38,7 +38,7 @@ export class AnnouncementImages {
     return this.#toWire(rows, viewer);
   }
 
-  /** Images of several announcements by the id that these have on the wire, as `list` returns them. */
+  /** Like `list`, for several announcements: their images by the announcement's public id. */
   async listAll(announcementIds: string[], viewer: Viewer): Promise<Map<string, AnnouncementImageWire[]>> {
     if (announcementIds.length === 0) return new Map();
     const rows = await this.#selectImages(viewer)
@@ -95,7 +95,7 @@ export class AnnouncementImages {
     });
   }
 
-  /** Bytes of an image, or of one of its sizes, if the member of the address may see its announcement now; or null. */
+  /** Bytes of an image or of one of its sizes; null unless the address's member may see the announcement now. */
   async findBytes({ pictureId, memberId }: MediaFile, imageId: number): Promise<Uint8Array | null> {
     const found = await this.#select(Viewer.member(memberId))
       .leftJoin('renditions', (join) =>

@@ -15,12 +15,12 @@ export type FeedRequest = {
   viewer: Viewer;
   after: FeedPosition | null;
   limit: number;
-  /** Only those of the viewer's network (`network-feed.ts`). */
+  /** Only announcements of the viewer's network (`network-feed.ts`). */
   isNetwork?: boolean;
-  /** Only those that this member wrote, ones that the viewer hid or muted included. */
+  /** Only announcements of this member, even if the viewer has hidden them or muted the member. */
   authorId?: number;
   isPublic?: boolean;
-  /** Only those with this tag, as `plainTag` returns it. */
+  /** Only announcements with this tag, as `plainTag` returns it. */
   tag?: string | undefined;
 };
 
@@ -66,7 +66,7 @@ export class AnnouncementRepository {
     readonly pictureUrl: (id: string) => string,
   ) {}
 
-  /** The row of an announcement by its id on the wire; null when there is none that the viewer may see. */
+  /** The row id of an announcement by its id on the wire; null if there is none or the viewer may not see it. */
   async idOf(text: string, viewer: Viewer): Promise<number | null> {
     const wanted = parsePublicId(text);
     if (!wanted) return null;
@@ -80,9 +80,9 @@ export class AnnouncementRepository {
   }
 
   /**
-   * Up to `limit` announcements as a member sees them, newest first, after a position. `next` is null when none are
-   * left; announcements that the member hid are missing. `total`: all announcements for everybody, an estimate when there
-   * are more than 1000; all of one author that the viewer may see; or those of the network, up to 1000.
+   * Up to `limit` announcements for a member, newest first, after a position; `next` is null on the last page. Without
+   * `authorId`, hidden announcements and muted authors are left out. `total`: with `isNetwork` the network's, up to
+   * 1000; with `authorId` those that the viewer may see; otherwise all for everybody, an estimate above 1000.
    */
   async list({ viewer, after, limit, isNetwork, isPublic, authorId, tag }: FeedRequest): Promise<FeedSlice> {
     const newest = this.#newest({ viewer, after, limit })
@@ -115,8 +115,8 @@ export class AnnouncementRepository {
   }
 
   /**
-   * Announcements with all words, newest first, hidden and muted ones included. If there are none, one page of those
-   * that match when the last word is taken as the beginning of a word.
+   * Announcements with all words, newest first, also those that the viewer hid or whose author they muted. If there
+   * are none, one page of those that match when the last word is taken as the beginning of a word.
    */
   async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
     const rows = await this.#newest(page)
@@ -133,7 +133,7 @@ export class AnnouncementRepository {
     return { ...this.#slice(begun, page, (row) => row.created_at), next: null };
   }
 
-  /** Up to `limit` announcements that a member saved, the latest first, after a position. `total`: all that they may see. */
+  /** A page of a member's saved announcements, the last saved first. `total`: all of them that the member may see. */
   async listSaved({ viewer, after, limit }: FeedRequest): Promise<FeedSlice> {
     const rows = await selectAnnouncements(this.db, viewer)
       .where('saved.at', 'is not', null)
@@ -170,7 +170,7 @@ export class AnnouncementRepository {
     return row ? this.#toWire(row, viewer) : null;
   }
 
-  /** The announcements of these ids on the wire, in their order; those that do not exist are left out. */
+  /** The announcements with these ids on the wire, in the order of the ids. Unknown and invisible ones are left out. */
   async findAll(texts: readonly string[], viewer: Viewer): Promise<FeedItemWire[]> {
     const wanted = texts.flatMap((text) => parsePublicId(text) ?? []);
     if (wanted.length === 0) return [];
@@ -191,7 +191,7 @@ export class AnnouncementRepository {
     return [...found].map((row) => this.#toWire(row, viewer));
   }
 
-  /** Announcements in the order of the feed, one more than the page has. */
+  /** A query for a page of announcements in the order of the feed, and one more, as `toPage` needs. */
   #newest({ viewer, after, limit }: FeedRequest) {
     return selectAnnouncements(this.db, viewer)
       .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id')))
@@ -230,7 +230,7 @@ export class AnnouncementRepository {
     return Number(count);
   }
 
-  /** Exact up to 1000, so that a page never costs more than that; above, the estimate of the query planner. */
+  /** Counts exactly up to 1000, to limit the cost of a page. Above that, returns the estimate of the query planner. */
   async #countAll(): Promise<number> {
     const some = this.db
       .selectFrom('announcements')

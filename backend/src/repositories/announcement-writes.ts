@@ -13,7 +13,7 @@ import { PictureRepository } from './picture-repository.ts';
 export type NewAnnouncement = {
   authorId: number;
   text: string;
-  /** Who may see it; everybody without one. */
+  /** Who may see it. Default: everybody. */
   audience?: Audience | undefined;
   createdAt: Date;
   /** How many the author may publish in a period. */
@@ -31,8 +31,8 @@ export async function storeTags(db: Kysely<ApiTables>, id: number, text: string)
 }
 
 /**
- * Adds an announcement with its pictures, in a transaction of the caller's, and returns its id. Throws kind `too-many` when
- * the author has published too many.
+ * Adds an announcement with its pictures, in the caller's transaction, and returns its id. Throws kind `too-many`
+ * when the author has published too many.
  */
 export async function addAnnouncement(
   db: Transaction<ApiTables>,
@@ -63,10 +63,10 @@ export async function addAnnouncement(
   return id;
 }
 
-/** What is changed of an announcement; what is missing stays. */
+/** A change of an announcement. Fields that are missing stay as they are. */
 type AnnouncementChange = { text?: string | undefined; audience?: Audience | undefined; at: Date };
 
-/** Whether the audience was changed, and the pictures whose address may have changed with it. */
+/** Whether the audience has changed, and the pictures whose address may have changed because of that. */
 type Edited = { isAudienceNew: boolean; pictureIds: string[] };
 
 const pictureIdsOf = async (db: Transaction<ApiTables>, id: number): Promise<string[]> =>
@@ -79,8 +79,8 @@ const pictureIdsOf = async (db: Transaction<ApiTables>, id: number): Promise<str
   ).map(({ picture_id }) => picture_id);
 
 /**
- * Changes a member's own announcement; null when it is not theirs. Throws kind `invalid` when it gets empty. Pictures of one
- * that is no longer for everybody have no public address any more, unless another one shows them.
+ * Null when the announcement is not the member's. Throws kind `invalid` when neither text nor image is left. Pictures
+ * lose their public address when the announcement is no longer for everybody, unless something else public shows them.
  */
 export async function editAnnouncement(
   db: Transaction<ApiTables>,

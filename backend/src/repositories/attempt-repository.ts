@@ -7,7 +7,7 @@ import type { ApiTables, RowNumber } from '../schema/tables.ts';
 
 type CountedKey = { key: Uint8Array; limit: Limit };
 
-/** An attempt is refused for this long, is entered as these rows, or must wait: pending attempts decide about it. */
+/** An attempt is refused for `retryAfterMs`, is stored as `rows`, or must wait for the results of pending attempts. */
 export type Entry = { retryAfterMs: number } | { rows: RowNumber[] } | 'wait';
 
 type Row = { key: Uint8Array; at: Date; pending: boolean };
@@ -18,7 +18,7 @@ const lockClass = 0x417a_4c6b;
 /** An attempt that has not ended after this time belongs to a process that died, and counts as failed. */
 const abandonedMs = 30_000;
 
-/** No limit looks back further. */
+/** Longest period of a limit. */
 const maxWindowMs = 24 * 60 * 60 * 1000;
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
@@ -36,8 +36,8 @@ function judge({ key, limit }: CountedKey, rows: Row[], now: number): { blockedM
 
 /**
  * Attempts that count against limits, exact for all processes on one database: a caller holds the lock of each of its
- * keys until the attempt is stored. Rows are deleted after a day at most and hold only hashes; there are at most as
- * many of a key as its limit allows.
+ * keys until the attempt is stored. Rows contain only hashes and are deleted after a day at most. A key has at
+ * most as many rows in its limit's period as the limit allows.
  */
 export class AttemptRepository {
   constructor(
@@ -45,12 +45,12 @@ export class AttemptRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Enters an attempt. `pending`: it counts until `settle` records how it ended; otherwise it counts at once. */
+  /** Enters an attempt, which counts at once. If `pending`, it only makes others wait until `settle` is called. */
   async enter(counted: CountedKey[], pending: boolean): Promise<Entry> {
     const keys = counted.map(({ key }) => key);
     return transact(this.db, async (db): Promise<Entry> => {
       await this.#lock(db, keys);
-      // After the wait: the window ends where the attempt begins.
+      // Read after the wait for the locks, because the attempt begins now, and the limit's period ends now.
       const now = this.now();
       const rows = await db
         .selectFrom('attempts')
@@ -91,7 +91,7 @@ export class AttemptRepository {
     return await deleteBatch(this.db, 'attempts', sql`at <= ${new Date(this.now().getTime() - maxWindowMs)}`);
   }
 
-  /** Always in the same order, to avoid deadlocks. */
+  /** Locks the keys, always in the same order, to avoid deadlocks. */
   async #lock(db: Kysely<ApiTables>, keys: Uint8Array[]): Promise<void> {
     const numbers = keys.map((key) => Buffer.from(key).readInt32BE(0)).sort((one, other) => one - other);
     for (const number of numbers)

@@ -38,7 +38,7 @@ export function lastTitle(db: ApiDb, memberId: Expression<number>) {
     .limit(1);
 }
 
-/** How announcements show these members; unknown ones are missing. */
+/** These members as announcements show them. Unknown members are missing. */
 export async function findAuthors(
   db: ApiDb,
   memberIds: readonly number[],

@@ -26,8 +26,8 @@ async function holdBlocks(db: Db, pair: Pair) {
 }
 
 /**
- * Blocks a member: what connected both is removed, and neither sees the other. False when they are blocked already. Throws
- * kind `not-found` for somebody invisible, and `conflict` when the list is full.
+ * Blocks a member: removes all relations between the two; neither sees the other any more. False if already blocked.
+ * Throws kind `not-found` for somebody invisible, and `conflict` when the list of blocks is full.
  */
 export async function block(db: Db, pair: Pair): Promise<boolean> {
   const { memberId, otherId, at } = pair;
@@ -47,7 +47,7 @@ export async function block(db: Db, pair: Pair): Promise<boolean> {
   return true;
 }
 
-/** Takes a block back; false when there is none. Throws kind `not-found` for somebody invisible. */
+/** Removes a block; false when there is none. Throws kind `not-found` for somebody invisible. */
 export async function unblock(db: Db, pair: Pair): Promise<boolean> {
   const { isMine, isTheirs } = await holdBlocks(db, pair);
   if (!isMine) return isTheirs ? notFound() : false;

@@ -10,10 +10,10 @@ import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 /** Columns of what somebody wrote in a comment `one`. */
 export const writtenColumns = ['one.text', 'one.created_at', 'one.edited_at'] as const;
 
-/** What is erased of a removed comment that stays because it has replies. */
+/** Values that replace text and author of a removed comment, which stays because it has replies. */
 export const erased = { text: '', author_id: null } as const;
 
-/** A page of the replies to a comment, or of the comments at the top. */
+/** A page of the replies to a comment, or, if `parentId` is null, of the top-level comments. */
 type ThreadRequest = {
   announcementId: number;
   viewer: Viewer;
@@ -82,7 +82,7 @@ export class CommentRepository {
     readonly pictureUrl: (id: string) => string,
   ) {}
 
-  /** The row of a comment by its id on the wire; null when there is none that the viewer may see. */
+  /** The row id of a comment by its id on the wire; null if there is none or the viewer may not see it. */
   async idOf(text: string, viewer: Viewer): Promise<number | null> {
     const wanted = parsePublicId(text);
     if (!wanted) return null;
@@ -137,7 +137,7 @@ export class CommentRepository {
     return row ? this.#toWire(row, viewer) : null;
   }
 
-  /** Number of comments hidden from the viewer, by public id of the announcement; those without any are missing. */
+  /** Number of comments hidden from the viewer, by the announcement's public id. Announcements with 0 are missing. */
   async countHidden(posts: readonly string[], viewer: Viewer): Promise<Map<string, number>> {
     if (posts.length === 0) return new Map();
     const rows = await this.db

@@ -22,7 +22,7 @@ export type NewComment = {
 
 type Thread = { parent_id: number | null; root_id: number | null };
 
-/** A comment that is not removed; nobody else changes it until the transaction ends. */
+/** Finds a comment that is not removed, and locks it until the transaction ends. */
 const holdComment = (db: Transaction<ApiTables>, id: number) =>
   db
     .selectFrom('announcement_comments as one')
@@ -34,7 +34,7 @@ const holdComment = (db: Transaction<ApiTables>, id: number) =>
     .forNoKeyUpdate('one')
     .executeTakeFirst();
 
-/** Position of a reply. Threads have three levels: a reply to one of the third is stored beside it. */
+/** Position of a reply. Threads have three levels: a reply to a third-level comment is stored on that level, too. */
 async function findThread(
   db: Transaction<ApiTables>,
   announcementId: number,
@@ -47,8 +47,8 @@ async function findThread(
 }
 
 /**
- * Stores a comment, in a transaction of the caller's, and returns its id. Throws kind `not-found` when the announcement, or
- * the comment that it replies to, has been removed, and `too-many` when the author has written too many.
+ * Stores a comment, in the caller's transaction, and returns its id. Throws kind `not-found` when the announcement,
+ * or the comment that it replies to, has been removed, and `too-many` when the author has written too many.
  */
 export async function addComment(db: Transaction<ApiTables>, comment: NewComment): Promise<number> {
   const { announcementId, authorId, written, createdAt, limit, replyTo } = comment;
@@ -89,7 +89,7 @@ export async function editComment(
   return true;
 }
 
-/** False when the member wrote neither it nor the announcement. With replies, it stays without text and author. */
+/** False if the member wrote neither comment nor announcement. A comment with replies loses only text and author. */
 export async function removeComment(
   db: Transaction<ApiTables>,
   memberId: number,

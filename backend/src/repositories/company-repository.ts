@@ -30,7 +30,7 @@ export class CompanyRepository {
     return found !== undefined;
   }
 
-  /** Adds a company without a sign-in, in a transaction of the caller's, and returns its id. */
+  /** Adds a company without a sign-in, in the caller's transaction, and returns its id. */
   static async add(
     db: Transaction<ApiTables>,
     company: CompanyRequestWire & { location: Location; addedBy: number | null; createdAt: Date },

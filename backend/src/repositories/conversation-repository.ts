@@ -12,10 +12,10 @@ type ConversationSlice = { items: ConversationWire[]; next: FeedPosition | null 
 /** Which messages: the newest below `before`, the oldest above `after`, or without both the newest ones. */
 export type MessageRange = { before?: number | undefined; after?: number | undefined; limit: number };
 
-/** The id of a message for an event: those of its conversation and its number. */
+/** The subject of an event about a message: the conversation's id and the message's number. */
 export const messageSubject = (conversation: string, seq: number): string => `${conversation}:${seq}`;
 
-/** The conversations that a member sees, with the other member, as a query that conditions are added to. */
+/** A query for the conversations that a member sees, each with the other member. Callers add conditions to it. */
 export function selectConversations(db: ApiDb, viewer: Viewer) {
   const self = viewer.memberId ?? 0;
   return db
@@ -64,14 +64,14 @@ function lastOf({ seq, author_id, text, client_id, sent_at }: ConversationRow): 
   return toMessage({ seq, author_id, text, client_id, sent_at });
 }
 
-/** Conversations and their messages, as the member who reads has them. */
+/** Conversations and their messages, as the viewer sees them. */
 export class ConversationRepository {
   constructor(
     readonly db: ApiDb,
     readonly pictureUrl: (id: string) => string,
   ) {}
 
-  /** Up to `limit` conversations with messages for the member, the newest message first, after a position. */
+  /** Up to `limit` conversations after a position, the latest first, except those without messages for the viewer. */
   async list(page: {
     viewer: Viewer;
     after: FeedPosition | null;
@@ -97,14 +97,14 @@ export class ConversationRepository {
     return (await this.findAll([publicId], viewer))[0] ?? null;
   }
 
-  /** Those of the given conversations that the member sees. */
+  /** The conversations with these ids. Conversations that the viewer does not see are missing. */
   async findAll(publicIds: readonly string[], viewer: Viewer): Promise<ConversationWire[]> {
     if (publicIds.length === 0) return [];
     const rows = await selectRows(this.db, viewer).where('one.public_id', 'in', publicIds).execute();
     return this.#toWire(rows, viewer);
   }
 
-  /** Messages of a conversation that the member has not emptied, by number. */
+  /** Messages of a conversation by number, without those that the viewer removed by emptying the conversation. */
   async listMessages(
     publicId: string,
     viewer: Viewer,
@@ -121,7 +121,7 @@ export class ConversationRepository {
     return (isForward ? rows : rows.reverse()).map(toMessage);
   }
 
-  /** Those of the given messages (`messageSubject`) that the member sees, by their subject. */
+  /** Messages by their subjects (`messageSubject`). Messages that the viewer does not see are missing. */
   async findMessages(subjects: readonly string[], viewer: Viewer): Promise<Map<string, MessageWire>> {
     const wanted = subjects.map((subject) => subject.split(':'));
     if (wanted.length === 0) return new Map();

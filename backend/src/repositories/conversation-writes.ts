@@ -13,12 +13,12 @@ import type { Pair } from './relation-writes.ts';
 
 type Db = Transaction<ApiTables>;
 
-/** A conversation of which nobody else changes anything until the transaction ends, as one of its members has it. */
+/** A conversation as one of its members sees it. It is locked until the transaction ends. */
 export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>;
 
 /** Locks a conversation. Throws kind `not-found` for one that the member does not see. */
 export async function holdConversation(db: Db, publicId: string, memberId: number) {
-  // The lock has a statement of its own: the next one sees what was stored while this one waited.
+  // The lock is a statement of its own, so that the next statement sees what was stored while this one waited.
   await db
     .selectFrom('conversations')
     .select('id')
@@ -67,8 +67,8 @@ const changeMember = (db: Db, conversationId: number, memberId: number) =>
     .where('member_id', '=', memberId);
 
 /**
- * The conversation of two members, which begins unless there is one. Throws kind `not-found` for somebody invisible, and
- * `not-allowed` when it would begin and the other one receives no messages of the member.
+ * Finds the conversation of two members, or begins it. Only when it has to begin one, throws kind `not-found` for
+ * somebody invisible, and `not-allowed` for somebody who receives no messages of the member.
  */
 export async function beginConversation(
   db: Db,
@@ -90,7 +90,7 @@ export async function beginConversation(
     .onConflict((conflict) => conflict.columns(['first_id', 'second_id']).doNothing())
     .returning(['id', 'public_id'])
     .executeTakeFirst();
-  // The other one has begun it at the same time.
+  // A concurrent call has begun the conversation.
   if (!created) return { ...((await find()) ?? notFound()), isNew: false };
   await db
     .insertInto('conversation_members')
@@ -99,7 +99,7 @@ export async function beginConversation(
   return { id: created.public_id, isNew: true };
 }
 
-/** Throws kind `too-many` when a member has written first to too many members who are no connections. */
+/** Throws kind `too-many` when a member has sent first messages to too many members who are no connections. */
 async function limitFirstMessages(db: Db, { memberId, at }: Pair, limit: Limit): Promise<void> {
   await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   const begin = at.getTime() - limit.windowMs;
@@ -137,15 +137,15 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
 }
 
 /**
- * Stores a message, once for its `client_id`; the sender has then read all earlier ones. Throws kind `not-allowed` or
- * `too-many`.
+ * Stores a message, unless one with its `client_id` is stored already. All earlier messages then count as read by the
+ * sender. Throws kind `not-allowed` or `too-many`.
  */
 export async function addMessage(
   db: Db,
   held: HeldConversation,
   { message: sent, at, limit }: { message: NewMessageWire; at: Date; limit: Limit },
 ): Promise<{ message: MessageWire; isNew: boolean }> {
-  // As the database stores it: without lone surrogates.
+  // Without lone surrogates, as the database stores the text. `findSent` compares it with the stored text.
   const message = { ...sent, text: Buffer.from(sent.text).toString() };
   const known = await findSent(db, held, message);
   if (known) return { message: toMessage(known), isNew: false };
@@ -166,7 +166,7 @@ export async function addMessage(
   return { message: toMessage(row), isNew: true };
 }
 
-/** Stores up to which message a member has read; null when nothing has changed. `isShown`: the other one sees it. */
+/** Stores up to which message a member has read; null when nothing has changed. `isShown`: the other member sees it. */
 export async function storeReceipt(
   db: Db,
   { conversation_id, member_id, other_id, read_seq, last_seq }: HeldConversation,

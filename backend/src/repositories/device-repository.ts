@@ -31,7 +31,7 @@ export class DeviceRepository {
     return found ? { memberId: found.member_id, tokenHash } : null;
   }
 
-  /** Marks a browser as known, or extends it. Returns its new token; the one before becomes invalid. */
+  /** Marks a browser as known, or keeps it known for longer. Returns its new token; the former token becomes invalid. */
   async remember(memberId: number, former: Device | null): Promise<string> {
     const token = makeToken();
     const now = this.now();

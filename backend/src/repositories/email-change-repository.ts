@@ -9,8 +9,8 @@ const lifeMs = emailLinkHours * 60 * 60 * 1000;
 export type EmailChange = { memberId: number; email: string };
 
 /**
- * Wanted e-mail addresses, one for each member. A token is returned in clear once and stored as a hash; a new one
- * replaces it.
+ * Wanted e-mail addresses, at most one for each member. The token of an address is returned in clear once and stored
+ * as a hash. A new token replaces the earlier one.
  */
 export class EmailChangeRepository {
   constructor(
@@ -45,7 +45,7 @@ export class EmailChangeRepository {
     return found?.email ?? null;
   }
 
-  /** A new token that confirms a wanted address once; null when it is not wanted any more. */
+  /** A new token that confirms a wanted address once; null when the member does not want this address any more. */
   async issue({ memberId, email }: EmailChange): Promise<string | null> {
     const token = makeToken();
     const { numUpdatedRows } = await this.db

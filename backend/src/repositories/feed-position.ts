@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 /** Position in the feed after which a page begins. */
 export type FeedPosition = { createdAt: Date; id: number };
 
-/** Rows after a position in the order of these columns, newest first; all without a position. */
+/** The condition that a row comes after a position, newest first (oldest first with `>`). True without a position. */
 export const isAfter = (
   after: FeedPosition | null,
   createdAt: Expression<Date | null>,
@@ -14,7 +14,7 @@ export const isAfter = (
     ? sql<SqlBool>`(${createdAt}, ${id}) ${sql.raw(beyond)} (${after.createdAt}, ${after.id})`
     : sql.lit(true);
 
-/** The page of rows of which one more than `limit` was read, which tells whether there is a next page. */
+/** Makes a page from up to `limit` + 1 rows. The last of these only tells whether there is a next page. */
 export function toPage<Row, Item, Position>(
   rows: Row[],
   limit: number,

@@ -5,7 +5,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 export class FiguresRepository {
   constructor(readonly db: ApiDb) {}
 
-  /** The figures of a member as they see them themselves: announcements for whatever audience count. */
+  /** The figures that a member sees about themselves. They count announcements of every audience. */
   async find(memberId: number): Promise<FiguresWire> {
     const count = sql<number>`count(*)::integer`.as('count');
     return this.db

@@ -35,7 +35,7 @@ const noteRows = (jobId: number, { skills, tools, tasks }: Notes) => [
 export class JobRepository {
   constructor(readonly db: ApiDb) {}
 
-  /** The jobs of a member, the one that began last first. */
+  /** The jobs of a member in the order of their beginning, the latest first. */
   async list(memberId: number): Promise<StoredJobWire[]> {
     return this.#load(await this.#select().where('jobs.member_id', '=', memberId).execute());
   }
@@ -59,7 +59,7 @@ export class JobRepository {
     return { ...rest, position: { fr_Positions, Descriptions }, company: { Names: company.Names } };
   }
 
-  /** Adds a job with its lists, in a transaction of the caller's, and returns its id. */
+  /** Adds a job with its lists, in the caller's transaction, and returns its id. */
   static async add(db: Transaction<ApiTables>, memberId: number, job: NewJob): Promise<number> {
     const { id } = await db
       .insertInto('jobs')
@@ -76,7 +76,7 @@ export class JobRepository {
     return id;
   }
 
-  /** Replaces a job with its lists, in a transaction of the caller's; false when it is not the member's. */
+  /** Replaces a job with its lists, in the caller's transaction; false when it is not the member's. */
   static async replace(
     db: Transaction<ApiTables>,
     memberId: number,
@@ -101,7 +101,7 @@ export class JobRepository {
     return true;
   }
 
-  /** Removes a job, in a transaction of the caller's; false when it is not the member's. */
+  /** Removes a job, in the caller's transaction; false when it is not the member's. */
   static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
     const removed = await db
       .deleteFrom('jobs')

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
-/** A row that a member adds to a table, and how many the table may have of them in a period. */
+/** A row that a member adds to a table, and how many rows the member may add in a period. */
 type LimitedRow = {
   table: 'announcements' | 'announcement_comments';
   authorId: number;
@@ -12,20 +12,20 @@ type LimitedRow = {
   limit: Limit;
 };
 
-/** Writes of one member that can run at the same time: as many as five processes have connections. */
+/** Maximum of concurrent writes of one member: five processes with ten connections each. */
 const maxConcurrent = 50;
 
 /**
- * Throws kind `too-many` when a member has added too many rows. They are counted in the table, which all processes share.
- * Close to the limit the member's row is locked, so that writes at the same time count each other. Removed rows do not
- * count.
+ * Throws kind `too-many` when a member has added too many rows. Rows are counted in the table, because all processes
+ * share it. Close to the limit, the member's row is locked, so that concurrent writes count each other. Removed rows
+ * do not count.
  */
 export async function limitRows(
   db: Transaction<ApiTables>,
   { table, authorId, createdAt, limit }: LimitedRow,
 ): Promise<void> {
   const begin = createdAt.getTime() - limit.windowMs;
-  /** When the last row before the `newer` latest ones was added; undefined when there is none in the period. */
+  /** The latest row except the `newer` latest ones; undefined if the period has no such row. */
   const findBefore = (newer: number) =>
     db
       .selectFrom(table)
@@ -40,7 +40,7 @@ export async function limitRows(
   await db.selectFrom('members').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
   const oldest = await findBefore(limit.count - 1);
   if (!oldest) return;
-  // A write at the same time may be stored with a later time than this one.
+  // Limited to the period, because a concurrent write may have stored a later time than `createdAt`.
   const retryAfterMs = Math.min(oldest.created_at.getTime() - begin, limit.windowMs);
   throw new ApiError('too-many', sentences.tooManyPosts, { retryAfterMs });
 }

@@ -18,7 +18,7 @@ import { countMutual, mutualConnections } from './mutual-connections.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import type { MemberSlice, RelationRepository } from './relation-repository.ts';
 
-/** Profiles of members, as far as their preferences and the relation allow. */
+/** Profiles of members, limited to what their preferences and their relation to the viewer allow. */
 export class MemberProfileRepository {
   constructor(
     readonly db: ApiDb,
@@ -27,7 +27,7 @@ export class MemberProfileRepository {
     readonly pictures: PictureRepository,
   ) {}
 
-  /** Whether there is such a member for the viewer. */
+  /** Whether the member exists and is visible to the viewer. */
   async isVisible(memberId: number, viewer: Viewer): Promise<boolean> {
     const found = await this.db
       .selectFrom('members as author')
@@ -67,7 +67,7 @@ export class MemberProfileRepository {
     };
   }
 
-  /** The career of a member, empty when it is not for the viewer; null for somebody unknown or invisible. */
+  /** The career of a member: empty if the viewer may not see the profile, null for somebody unknown or invisible. */
   async listJobs(memberId: number, viewer: Viewer): Promise<StoredJobWire[] | null> {
     const verdict = await may(this.db, viewer, 'see-profile', memberId);
     if (verdict === 'not-found') return null;
@@ -75,8 +75,8 @@ export class MemberProfileRepository {
   }
 
   /**
-   * A page of a member's connections who are visible to the viewer, empty when the profile is not for the viewer; null for
-   * somebody unknown or invisible. `total` counts those too who are not visible: the profile has the same number.
+   * A page of a member's connections that are visible to the viewer: empty if the profile is not, null for somebody
+   * unknown or invisible. `total` counts all connections, as the profile's `connection_count` does.
    */
   async listConnections(
     memberId: number,
@@ -88,7 +88,7 @@ export class MemberProfileRepository {
     return this.relations.list('connections', { viewer, ownerId: memberId, after, limit });
   }
 
-  /** The cover of a member in base64, null without one that the viewer may see. Throws kind `not-found` like `find`. */
+  /** The cover in base64; null if none is visible. Throws kind `not-found` for an unknown or invisible member. */
   async findCover(memberId: number, viewer: Viewer): Promise<string | null> {
     const verdict = await may(this.db, viewer, 'see-profile', memberId);
     if (verdict === 'not-found') notFound();

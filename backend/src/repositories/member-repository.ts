@@ -81,7 +81,7 @@ export class MemberRepository {
     await this.db.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
   }
 
-  /** Whether a member's password still has this hash. Inside a transaction it stays so until the end. */
+  /** Whether a member's password still has this hash. Inside a transaction, it cannot change until the end. */
   async holdPassword(id: number, passwordHash: string): Promise<boolean> {
     const held = await this.db
       .selectFrom('members')
@@ -106,7 +106,7 @@ export class MemberRepository {
     await this.db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   }
 
-  /** What a member wrote under their name; rejects when there is no such member. */
+  /** A member's text under their name; rejects when there is no such member. */
   async findHeadline(id: number): Promise<string> {
     const { headline } = await this.db
       .selectFrom('members')

@@ -18,7 +18,7 @@ const othersOf = (db: ApiDb, viewer: Viewer) =>
     .select('known.other_id as id')
     .where((row) => notMuted(db, viewer, row.ref('known.other_id')));
 
-/** The same, and the viewer. */
+/** The members of `othersOf`, and the viewer. */
 const authorsOf = (db: ApiDb, viewer: Viewer) =>
   othersOf(db, viewer).unionAll(db.selectFrom('members').select('id').where('id', '=', viewer.memberId));
 
@@ -41,8 +41,8 @@ const wanted = (db: ApiDb, viewer: Viewer) =>
     );
 
 /**
- * Ids of the network's announcements, newest first, after a position. An index gives the newest of each author; they
- * are merged as they are read.
+ * Ids of the network's announcements, newest first, after a position. An index gives the newest of each author, and
+ * the query takes the newest of these.
  */
 export const networkIds = (
   db: ApiDb,

@@ -9,14 +9,14 @@ export type WaitingMail = {
   member_id: number | null;
   recipient: string | null;
   created_at: Date;
-  /** This attempt included. */
+  /** Number of attempts, including this one. */
   attempts: number;
 };
 
-/** Duration of a lease; after that (the process died) the mail can be leased again. */
+/** Duration of a lease. After that, the mail can be leased again, because the process must have died. */
 const leaseMs = 2 * 60 * 1000;
 
-/** Mail that waits to be sent: calls do not wait for a mail server, and no mail is lost when a process ends. */
+/** Queue of mail, so that calls do not wait for a mail server and no mail is lost when a process ends. */
 export class OutboxRepository {
   constructor(
     readonly db: ApiDb,
@@ -31,7 +31,7 @@ export class OutboxRepository {
       .execute();
   }
 
-  /** One statement for known and unknown addresses: the row of an unknown one has no member and is deleted later. */
+  /** Runs one statement for any address. The row for an unknown address has no member and is deleted later. */
   async queueReset(email: string): Promise<void> {
     const now = this.now();
     const member = this.db
@@ -50,7 +50,7 @@ export class OutboxRepository {
       .execute();
   }
 
-  /** Leases the mail that has been due longest, or null. No two processes get the same one. */
+  /** Leases the mail that has been due longest; null if none is due. Two processes never get the same mail. */
   async claim(): Promise<WaitingMail | null> {
     const now = this.now();
     const due = this.db

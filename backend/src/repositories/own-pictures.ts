@@ -3,14 +3,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { MediaAddresses, MediaFile } from '../security/media-addresses.ts';
 
-/** Profile picture and cover of a member, as they see them themselves: by addresses for them alone, which expire. */
+/** Profile picture and cover for the member themselves. The addresses are for this member alone, and expire. */
 export class OwnPictures {
   constructor(
     readonly db: ApiDb,
     readonly media: MediaAddresses,
   ) {}
 
-  /** The addresses of both, each with its smaller sizes. */
+  /** The addresses of both pictures and of their smaller sizes. */
   async find(memberId: number): Promise<OwnPicturesWire> {
     const rows = await this.db
       .selectFrom('members')
@@ -58,7 +58,7 @@ export class OwnPictures {
     return { profile: toWire('picture_id'), cover: toWire('cover_id') };
   }
 
-  /** Bytes of a picture that the member of the address has now, or of one of its sizes; or null. */
+  /** Bytes of a picture or of one of its sizes; null unless it is a present picture of the address's member. */
   async findBytes({ pictureId, memberId }: MediaFile): Promise<Uint8Array | null> {
     const found = await this.db
       .selectFrom('members')

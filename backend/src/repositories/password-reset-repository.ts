@@ -16,7 +16,7 @@ export class PasswordResetRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Whether a member has the maximum of valid links, so that nobody can flood them with mail. */
+  /** Whether a member has the maximum of valid links. The maximum keeps others from flooding the member with mail. */
   async isAtLimit(memberId: number): Promise<boolean> {
     const open = await this.db
       .selectFrom('password_resets')

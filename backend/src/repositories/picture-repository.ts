@@ -25,9 +25,9 @@ export type Picture = Omit<PicturesTable, 'id'>;
 /** Pictures of a member: the profile's with its thumbnail, and the cover. */
 export type OwnPicture = 'profile' | 'cover';
 
-/** Pictures by the hash of their content: equal bytes are stored once, and an address never changes its bytes. */
+/** Pictures by the hash of their content: equal bytes are stored once, and the bytes of an id never change. */
 export class PictureRepository {
-  /** One read of 50 kB costs the database about 3 ms of its one connection; a page shows ten pictures. */
+  /** A cache, because reading 50 kB occupies PGlite's one connection for about 3 ms, and a page shows ten pictures. */
   readonly #recent: RecentBytes;
 
   constructor(
@@ -71,20 +71,20 @@ export class PictureRepository {
     return id;
   }
 
-  /** Locks, on all servers, until the transaction ends. Call it before the first change to what uses a picture. */
+  /** Locks the use of pictures on all servers until the transaction ends. Call it before the first change of a use. */
   static async lock(db: Transaction<ApiTables>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
   }
 
   /**
-   * Removes those pictures that are no longer used, with their smaller sizes, in a transaction that holds the lock.
-   * Returns the removed ids. Others are no longer public when nothing public uses them.
+   * Removes those of the pictures that are no longer used, with their smaller sizes, in a transaction that holds the
+   * lock. Returns the removed ids. A picture that stays becomes private if nothing public uses it any more.
    */
   static async removeUnused(db: Transaction<ApiTables>, ids: (string | null)[]): Promise<string[]> {
     const known = ids.filter((id) => id !== null);
     if (known.length === 0) return [];
     const sizes = await PictureRepository.#sizesOf(db, known);
-    // The pictures first: a size of one that stays is still in use.
+    // Pictures are removed before sizes, because a size counts as used while its picture exists.
     const removed = [
       ...(await PictureRepository.#remove(db, known)),
       ...(await PictureRepository.#remove(db, sizes)),
@@ -94,8 +94,8 @@ export class PictureRepository {
   }
 
   /**
-   * Makes pictures public, with their smaller sizes, when they are a thumbnail or in an announcement for everybody, and
-   * makes the others private, in a transaction that holds the lock. Returns the ids of all of them.
+   * Makes each picture, with its smaller sizes, public if it is a thumbnail or in an announcement for everybody,
+   * otherwise private. Needs a transaction that holds the lock. Returns the ids of the pictures and their sizes.
    */
   static async setPublic(db: Transaction<ApiTables>, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
@@ -219,7 +219,7 @@ export class PictureRepository {
       await PictureRepository.removeUnused(db, [old.cover_id]);
       return;
     }
-    // Others see the thumbnail beside what the member writes, so it has an address.
+    // The thumbnail is public, because others see it beside what the member writes.
     const picture_id = sizes && (await PictureRepository.storeSizes(db, [sizes[0]], false));
     const thumbnail_id = sizes && (await PictureRepository.storeSizes(db, [sizes[1]], true));
     await db.updateTable('members').set({ picture_id, thumbnail_id }).where('id', '=', memberId).execute();

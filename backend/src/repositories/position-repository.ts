@@ -1,7 +1,7 @@
 import type { ApiDb } from '../schema/api-schema.ts';
 import { cleanRichText } from '../security/rich-text.ts';
 
-/** A list in pieces of at most `size`, for statements that take only so many parameters. */
+/** Splits a list into parts of at most `size`, because a statement takes a limited number of parameters. */
 function inChunks<T>(list: T[], size: number): T[][] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
@@ -37,7 +37,7 @@ export class PositionRepository {
     }
   }
 
-  /** The position of a title, created when missing; a given description replaces its own. Returns the id. */
+  /** Finds or creates the position with a title and returns its id. A given description replaces the stored one. */
   async keep(title: string, description?: string): Promise<number> {
     const html = cleanRichText(description ?? noDescription);
     const { id } = await this.db

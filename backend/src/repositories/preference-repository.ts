@@ -22,14 +22,14 @@ export class PreferenceRepository {
     return parsePreferences(await this.#read(memberId));
   }
 
-  /** Merges changes into the stored preferences. Needs a transaction around it. */
+  /** Merges changes into the stored preferences. Call it in a transaction. */
   async change(memberId: number, changes: PreferencesRequestWire, now: Date): Promise<void> {
     await this.db
       .insertInto('member_preferences')
       .values({ member_id: memberId, preferences: '{}', updated_at: now })
       .onConflict((conflict) => conflict.column('member_id').doNothing())
       .execute();
-    // Stored values, locked until the transaction ends.
+    // Reads the stored values and locks them until the transaction ends.
     const kept = merge(((await this.#read(memberId, true)) ?? {}) as StoredPreferences, changes);
     await this.db
       .updateTable('member_preferences')

@@ -19,10 +19,10 @@ export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; t
 
 type ListRequest = { viewer: Viewer; ownerId?: number; after: FeedPosition | null; limit: number };
 
-/** Relations of the viewer by member; those they block; and how many requests they have received. */
+/** The viewer's relations by member, the members whom the viewer blocks, and the number of open received requests. */
 export type Relations = { relations: Map<number, RelationWire>; blocked: Set<number>; requests: number };
 
-/** Relations of members, as the one who reads has them. */
+/** The viewer's relations to other members. */
 export class RelationRepository {
   constructor(
     readonly db: ApiDb,
@@ -35,7 +35,7 @@ export class RelationRepository {
     return (await this.findAll([memberId], viewer)).relations.get(memberId) ?? null;
   }
 
-  /** The viewer's relations to members. Who is unknown, or not visible to them, is missing. */
+  /** The viewer's relations to members. Unknown and invisible members are missing. */
   async findAll(memberIds: readonly number[], viewer: Viewer): Promise<Relations> {
     const self = viewer.memberId ?? 0;
     const rows = await this.db
@@ -63,7 +63,7 @@ export class RelationRepository {
       .select(['sent.id as sent_id', 'received.id as received_id', 'received.note', 'preferences'])
       .select((row) => [
         relationSql(this.db, self, row.ref('one.id')).as('relation'),
-        // A company that somebody added has none.
+        // A company that another member added has no account.
         sql<boolean>`one.email is not null`.as('has_account'),
         row
           .exists(
@@ -110,7 +110,7 @@ export class RelationRepository {
     return Number(count);
   }
 
-  /** The latest first, without whom the viewer may not see. `next` is null when none are left. */
+  /** A page of a list, the latest first, without members whom the viewer may not see. `total` counts all entries. */
   async list(
     list: MemberList,
     { viewer, ownerId = viewer.memberId ?? 0, after, limit }: ListRequest,
@@ -148,7 +148,7 @@ export class RelationRepository {
     return { ...page, total: Number(count) };
   }
 
-  /** Deletes requests that ended so long ago that they neither count nor forbid another one. */
+  /** Deletes requests that ended so long ago that they no longer count and no longer prevent a new request. */
   async clearOld(): Promise<number> {
     return await deleteBatch(
       this.db,

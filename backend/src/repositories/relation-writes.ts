@@ -11,13 +11,13 @@ import { RelationRepository } from './relation-repository.ts';
 
 type Db = Transaction<ApiTables>;
 
-/** What one member does about another one, at a time. */
+/** The member who acts, the other member whom the act concerns, and its time. */
 export type Pair = { memberId: number; otherId: number; at: Date };
 
 /** A list of members that only its owner changes. */
 export type OwnList = 'follows' | 'mutes' | 'dismissals';
 
-/** Locks two members, in the order of their ids, so that acts of both come one after the other; whether both exist. */
+/** Locks two members, in the order of their ids, so that their acts run one by one. Returns whether both exist. */
 export async function holdMembers(db: Db, { memberId, otherId }: Pair): Promise<boolean> {
   const members = await db
     .selectFrom('members')
@@ -30,7 +30,7 @@ export async function holdMembers(db: Db, { memberId, otherId }: Pair): Promise<
   return members.length === 2;
 }
 
-/** Locks two members. Throws kind `not-found` when there is no such member, or a block between them. */
+/** Locks two members. Throws kind `not-found` when the other one does not exist or a block exists between them. */
 async function holdPair(db: Db, pair: Pair, act: Act): Promise<Verdict> {
   await holdMembers(db, pair);
   const verdict = await may(db, Viewer.member(pair.memberId), act, pair.otherId);
@@ -84,7 +84,7 @@ export async function endRequestsOfBoth(db: Db, { memberId, otherId, at }: Pair)
   await endRequests(db, [otherId, memberId], { at });
 }
 
-/** Connects two members. From now on they follow each other, unless their lists are full. */
+/** Connects two members, who also follow each other then. Throws kind `conflict` if a list of connections is full. */
 async function connect(db: Db, pair: Pair): Promise<void> {
   const { memberId, otherId, at } = pair;
   for (const id of [memberId, otherId]) await refuseFull(db, 'connections', id);
@@ -101,7 +101,7 @@ async function connect(db: Db, pair: Pair): Promise<void> {
     .execute();
 }
 
-/** Throws kind `too-many` when a member has asked too many, or too many have not answered. */
+/** Throws kind `too-many` after too many requests in a period, and `conflict` with too many unanswered requests. */
 async function limitRequests(db: Db, { memberId, at }: Pair, limit: Limit): Promise<void> {
   const { open } = await db
     .selectFrom('connection_requests')
@@ -126,8 +126,8 @@ async function limitRequests(db: Db, { memberId, at }: Pair, limit: Limit): Prom
 }
 
 /**
- * Asks a member to connect, or connects the two when that member has asked already. False when nothing has changed.
- * Throws kind `not-allowed` when the member receives no requests.
+ * Asks a member to connect, or connects the two when the other member has already asked. False when nothing has
+ * changed. Throws kind `not-allowed` when the member receives no requests.
  */
 export async function askToConnect(
   db: Db,
@@ -157,7 +157,7 @@ export async function askToConnect(
   return true;
 }
 
-/** Withdraws the request to a member, or refuses theirs. False when there is none. */
+/** Withdraws the request to a member, or refuses the request of that member. False when there is no request. */
 export async function endRequest(db: Db, pair: Pair): Promise<boolean> {
   const { memberId, otherId, at } = pair;
   await holdPair(db, pair, 'relate');
@@ -175,13 +175,13 @@ export async function acceptRequest(db: Db, pair: Pair): Promise<boolean> {
   return true;
 }
 
-/** Ends a connection; both go on following each other. False when there is none. */
+/** Ends a connection. This does not change who follows whom. False when there is no connection. */
 export async function disconnect(db: Db, pair: Pair): Promise<boolean> {
   await holdPair(db, pair, 'relate');
   return removePairs(db, 'connections', pair);
 }
 
-/** Takes two members out of each other's list; false when neither was in it. */
+/** Removes two members from each other's list; false when neither list had the other member. */
 export async function removePairs(
   db: Db,
   table: 'connections' | OwnList,
@@ -199,7 +199,7 @@ export async function removePairs(
   return numDeletedRows > 0n;
 }
 
-/** Adds a member to a list of one's own, or takes them out. False when nothing has changed. */
+/** Adds the other member to a list of the acting member, or removes them. False when nothing has changed. */
 export async function setInList(
   db: Db,
   pair: Pair,

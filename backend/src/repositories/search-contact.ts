@@ -5,7 +5,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 /** A text that can be a phone number: no letters, and about as many digits as `api.phone_number` takes. */
 const numberPattern = /^[^\p{L}\d]*(?:\d[^\p{L}\d]*){6,18}$/u;
 
-/** A whole e-mail address or phone number, and the act of the table of rules that means finding a member by it. */
+/** A whole e-mail address or phone number, and the act in the table of rules for finding a member by it. */
 export type Contact = { act: 'find-by-email' | 'find-by-phone'; text: string };
 
 /** The address or number that a search consists of; null for words, and for parts of an address. */
@@ -14,7 +14,7 @@ export function contactIn(text: string): Contact | null {
   return numberPattern.test(text.normalize('NFKC')) ? { act: 'find-by-phone', text } : null;
 }
 
-/** Ids of the members whose account has an address or number, whatever they allow. Several can have one number. */
+/** Ids of the members with an address or number, whether or not they allow the search. Members may share a number. */
 export function membersWith(db: ApiDb, { act, text }: Contact) {
   const members = db.selectFrom('members').select('members.id');
   return act === 'find-by-email'

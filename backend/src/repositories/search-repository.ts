@@ -8,12 +8,12 @@ import { toPage } from './feed-position.ts';
 import { type Contact, membersWith } from './search-contact.ts';
 import { begins, nearlyBegins, type SearchWord } from './search-words.ts';
 
-/** Maximum of members who are ranked for one search, beside connections; more need a longer text. */
+/** Members at most who are ranked for one search, besides connections. A longer text finds the rest. */
 const maxRanked = 2000;
 
 /**
- * Ranks in the order of the results. Connections, then others, by their names (or their address or number); both by their
- * work; similar words.
+ * Ranks in the order of the results: connections found by name (or by address or number), then other members found
+ * that way; connections found by their work, then other members found that way; members found by similar words.
  */
 const ranks = { connectionByName: 0, name: 1, connection: 2, work: 3, near: 4 } as const;
 
@@ -24,7 +24,7 @@ export type FoundPeople = { items: FoundMemberWire[]; next: PersonPosition | nul
 
 type PageRequest = { after: PersonPosition | null; limit: number };
 
-/** `contact`: the address or number, when the text is one; `words`: the words of the text, always. */
+/** `contact`: the address or number, if the text is one. `words`: the words of the text, in any case. */
 type PeopleRequest = PageRequest & { viewer: Viewer; contact: Contact | null; words: SearchWord[] };
 
 type Hits = AliasableExpression<{ member_id: number; plain_name: string; connected: boolean; rank: number }>;
@@ -32,7 +32,7 @@ type Hits = AliasableExpression<{ member_id: number; plain_name: string; connect
 /** In a query of `#visible`: the member is a connection of the viewer. */
 const connected = sql<boolean>`(known.member_id is not null)`;
 
-/** How words are compared: `open` with everything, `narrow` without what a restricted profile hides, `name` with names. */
+/** What words are compared with. `open`: everything; `narrow`: what a restricted profile shows; `name`: names. */
 type Match = { open: string; narrow: string; name: string; isNear: boolean };
 
 const exactly = (words: SearchWord[]): Match => ({
@@ -57,16 +57,16 @@ export class SearchRepository {
   ) {}
 
   /**
-   * Up to `limit` members visible to the viewer, after a position, in the order of `ranks` and of their names. Members with
-   * similar names or work are found only when there are no others. A company is searched only where the profile is open to
-   * the viewer. Members with the searched address or number come alone if they let the viewer find them by it; if not, the
-   * result is that of an address or number that nobody has.
+   * Up to `limit` members visible to the viewer, after a position, in the order of `ranks` and of their names.
+   * Members with similar names or work are found only when there are no others. A member is found by company only if
+   * the profile is open to the viewer. If the text is an address or number, members who let the viewer find them by
+   * it are the only results. Without such members, the result is the same as if nobody had that address or number.
    */
   async findPeople({ viewer, contact, words, after, limit }: PeopleRequest): Promise<FoundPeople> {
     const page = { after, limit };
     if (contact) {
       const found = await this.#page(this.#withContact(viewer, contact), page);
-      // No search by words: those of an e-mail address can be the name of an owner who must not be found by it.
+      // An e-mail address is not searched by its words: they can be the name of an owner who does not allow this search.
       if (found.items.length > 0 || contact.act === 'find-by-email') return found;
     }
     if (words.length === 0) return { items: [], next: null };
@@ -157,7 +157,7 @@ export class SearchRepository {
       );
   }
 
-  /** Members with the words; connections also when there are more than are ranked. */
+  /** Members with the words: up to `maxRanked` of all members, and every connection of the viewer. */
   #candidates(self: number, query: string) {
     const anybody = sql<{
       member_id: number;

@@ -6,7 +6,7 @@ const maxWords = 8;
 const maxWordLength = 50;
 /** Minimum of letters of an unfinished word. */
 const minUnfinished = 3;
-/** Shortest and longest word that is found with a typing error, too; the shortest that may then be unfinished. */
+/** Lengths of words that are also found with a typing error. `unfinished`: shortest one that may then be unfinished. */
 const nearLengths = { min: 4, max: 30, unfinished: 5 } as const;
 
 /** A word of a search: in small letters, and also as `normalizeText` and `api.folded_words` write it. */
@@ -28,7 +28,7 @@ export const searchWords = (text: string): SearchWord[] =>
 export const begins = (words: SearchWord[], weights: string): string =>
   words.map(({ plain }) => `'${plain}':*${weights}`).join(' & ');
 
-/** Forms of a word with one letter missing; an unfinished word may continue after them. */
+/** Terms for a word with one letter missing. Unless the word is short, each also matches the beginning of a word. */
 function missingOne(plain: string, weights: string): string[] {
   if (plain.length < nearLengths.min || plain.length > nearLengths.max) return [];
   const mark = plain.length < nearLengths.unfinished ? '' : '*';
@@ -38,8 +38,8 @@ function missingOne(plain: string, weights: string): string[] {
 }
 
 /**
- * The same with one typing error in each word of four letters or more: one letter too many, missing, wrong, or two
- * swapped.
+ * Like `begins`, but each word of four letters or more may have one typing error: a letter too many, missing or
+ * wrong, or two letters swapped.
  */
 export const nearlyBegins = (words: SearchWord[], weights: string): string =>
   words

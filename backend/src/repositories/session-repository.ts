@@ -22,7 +22,7 @@ export class SessionRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Returns the token, which cannot be read again later. Beyond 50 sessions the least recently used ones end. */
+  /** Returns the token, which cannot be read again. Beyond 50 sessions of the member, the least recently used end. */
   async open(memberId: number, client: ClientDescription): Promise<string> {
     const token = makeToken();
     const now = this.now();
@@ -58,8 +58,8 @@ export class SessionRepository {
   }
 
   /**
-   * The member of an open session, for a request of it; null if it is not open. Records the use and its network, at
-   * most every five minutes.
+   * The member of the session that makes a request; null if the session is not open. Records the time and the
+   * network, at most every five minutes.
    */
   async use(token: string, network: string | null): Promise<SessionUse | null> {
     const session = await this.#findOpen(token);

@@ -8,9 +8,9 @@ import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { countMutual } from './mutual-connections.ts';
 
 /**
- * How many rows are read at most, so that a member with many relations, a large company or a large town costs no more: the
- * latest connections of the viewer, the latest of each of them, the viewer's jobs, candidates for each reason, and the
- * latest announcements.
+ * How many rows are read at most, so that many relations, a large company or a large town do not cost more: the
+ * viewer's latest connections, the latest connections of each of these, the viewer's jobs, candidates for each
+ * reason, and the latest announcements.
  */
 const atMost = {
   connections: 200,
@@ -25,7 +25,7 @@ const reasons = { mutual: 0, company: 1, city: 2, published: 3 } as const;
 
 const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
 
-/** `not in` is read once and hashed, also in a database without statistics; an anti-join would be a loop there. */
+/** PostgreSQL hashes the list of `not in` once. Without statistics, it would run an anti-join as a nested loop. */
 const isUnknown = (member: Expression<number>) => sql<SqlBool>`${member} not in (select known.id from known)`;
 
 export class SuggestionRepository {
@@ -36,9 +36,9 @@ export class SuggestionRepository {
   ) {}
 
   /**
-   * Connections of the viewer's connections, those with the most in common first; then members of a company where the viewer
-   * works now; then members in the viewer's town. A viewer who has no connections and follows
-   * nobody also gets the authors of the latest announcements for all members. Each can be asked to connect, and their profile is open to the viewer.
+   * Connections of the viewer's connections, most in common first; members of a company where the viewer works now;
+   * members in the viewer's town; if the viewer has no connections and follows nobody, authors of the latest
+   * announcements for everybody. All of them can be asked to connect, and their profiles are open to the viewer.
    */
   async list(viewer: Viewer): Promise<SuggestionWire[]> {
     const self = viewer.memberId ?? 0;
@@ -77,7 +77,7 @@ export class SuggestionRepository {
       .where('author.email', 'is not', null)
       .where((row) => visible(this.db, viewer, 'see-member', row.ref('author.id')))
       .where((row) => {
-        // Connections are no candidates.
+        // `other`, because connections are not among the candidates.
         const between = { relation: sql<Relation>`'other'`, preferences: row.ref('kept.preferences') };
         return row.and([allows('see-profile', between), allows('ask-to-connect', between)]);
       })
@@ -94,7 +94,7 @@ export class SuggestionRepository {
     }));
   }
 
-  /** Members whom the viewer has a relation to, or does not want to be suggested, and those who refused or were refused. */
+  /** Not suggested: the viewer, related or dismissed members, and those with an open or recently refused request. */
   #known(self: number) {
     const list = (table: 'connections' | 'follows' | 'mutes' | 'dismissals') =>
       this.db.selectFrom(table).select('other_id as id').where('member_id', '=', self);

@@ -11,7 +11,7 @@ import type { ApiTables } from '../schema/tables.ts';
 /** A write that creates something, which must happen once. */
 export type Write = {
   memberId: number;
-  /** The sender's key (`readKey`). Without one, the same write within ten seconds counts as one. */
+  /** The sender's key (`readKey`). Without a key, equal writes within ten seconds count as one. */
   key: string | null;
   /** The call with its whole request. */
   content: unknown;
@@ -19,11 +19,11 @@ export type Write = {
 
 type WriteRow = { member_id: number; key: string; fingerprint: string };
 
-/** Outboxes send an entry for a week by themselves, and later when a member asks for it. */
+/** How long a write with a key is remembered. Clients retry for a week by themselves, later only if a member asks. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** How long the same write by the same member counts as a repetition when no key was given. */
 const repetitionMs = 10_000;
-/** Maximum of remembered writes of one member: those of eight minutes at the highest rate. */
+/** Remembered writes of one member at most. At the highest allowed rate, that is eight minutes. */
 const maxPerMember = 1000;
 
 /** Stores the ids of what writes created: a repeated request creates nothing, even after a removal. */
@@ -40,9 +40,9 @@ export class WriteRepository {
   }
 
   /**
-   * Runs `perform` in a transaction that also stores the id that it returns and the events it emits, or returns the
-   * earlier id. It may be run more than once, of which one counts: it must change nothing but the database. Rejects with
-   * kind `conflict` when the key was used for something else.
+   * Runs `perform` in a transaction that also stores the id that it returns and the events it emits. If the write was
+   * done before, returns the id of that time instead. `perform` may run more than once but is committed only once, so
+   * it must change nothing but the database. Rejects with kind `conflict` when the key was used for something else.
    */
   async once({ memberId, key, content }: Write, perform: EmittingWork<number>): Promise<number> {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -71,8 +71,8 @@ export class WriteRepository {
   }
 
   /**
-   * Stores that a write begins; false when it was done before. A concurrent repetition waits on the row. One older than
-   * `validMs` is replaced.
+   * Stores that a write begins; false when it was done before. A concurrent repetition waits for the row's
+   * lock. A row older than `validMs` is replaced.
    */
   async #begin(db: Transaction<ApiTables>, row: WriteRow, validMs: number): Promise<boolean> {
     const created_at = this.now();

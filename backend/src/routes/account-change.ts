@@ -11,7 +11,7 @@ function refuseLocation(names: readonly string[]): never {
   throw new ApiError('invalid', sentences.wrongLocation, { fields });
 }
 
-/** Undefined: not named; null: to be removed. */
+/** Returns undefined when the request does not name a location, and null when it removes the location. */
 function readLocation(request: AccountRequestWire): Location | null | undefined {
   const given = levels.filter((level) => request[level] !== undefined);
   if (given.length === 0) return undefined;
@@ -22,7 +22,7 @@ function readLocation(request: AccountRequestWire): Location | null | undefined 
 }
 
 /**
- * What a request changes about an account at once.
+ * What a request changes about an account immediately, which is everything but the e-mail.
  *
  * @throws ApiError of kind `invalid` for codes that are unknown or do not belong together
  */

@@ -17,10 +17,10 @@ import type { Services } from '../services.ts';
 import { type ConfirmedOwner, confirmPassword } from './confirm-password.ts';
 
 /**
- * `PUT /account/password` (extension). Every session of the member ends, the caller's too; the reply's token opens a
- * new one (ASVS 5.0, 7.2.4 and 7.4.3: a new token after each authentication). Without idempotency key: the token would
- * have to be stored in clear to be returned twice. A new e-mail that waits for its confirmation is withdrawn: the
- * notice about it tells the owner to change the password when somebody else asked for it.
+ * `PUT /account/password` (extension). All sessions of the member end, and the reply has the token of a new session
+ * (ASVS 5.0, 7.2.4 and 7.4.3: a new token after each authentication). No idempotency key, because the token would have
+ * to be stored in clear to be returned twice. An unconfirmed new e-mail is withdrawn, because the notice about it tells
+ * the owner to change the password when somebody else asked for that e-mail.
  */
 export function addAccountPasswordRoutes(app: FastifyInstance, services: Services): void {
   const { db, mailWorker, config } = services;

@@ -36,7 +36,7 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
   const extension = 'account';
   const hasHeadline = config.extensions.has('headline');
 
-  /** A new address requires the password. No reply reveals whether it is taken: a mail to it does (record 32). */
+  /** A new e-mail requires the password. No reply reveals whether the e-mail is taken, only a mail to it (record 32). */
   async function confirmOwner(request: FastifyRequest, { email, password }: EmailRequest) {
     if (password === undefined) throw onField('password', sentences.passwordForEmail);
     const { ip } = request;

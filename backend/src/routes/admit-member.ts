@@ -11,13 +11,13 @@ type Admitted = {
   memberId: number;
   /** The hash that the given password was checked against. */
   passwordHash: string;
-  /** The earlier token of a known browser. */
+  /** The known browser, which gets a new token; null for an unknown browser. */
   device: Device | null;
 };
 
 /**
- * Opens a session, marks the browser as known, and returns the reply of a sign-in. Null when the password has changed,
- * or the member has gone, since it was checked: a change ends every session, including the new one.
+ * Opens a session, marks the browser as known, and returns the reply of a sign-in. Null when the password has changed
+ * or the account was closed since the password was checked, because a change must end every session.
  */
 export async function admitMember(
   { db, config, members, deviceCookie }: Services,

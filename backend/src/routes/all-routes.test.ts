@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { allRoutes } from './all-routes.ts';
 
-/** Added by the plugin itself, because they need something else than the services. */
+/** Files whose routes the plugin itself adds, because they need something else than the services. */
 const others = ['capabilities-routes.ts', 'reference-routes.ts'];
 
 test('the routes of every file of the folder are added', async () => {

@@ -25,7 +25,7 @@ import { addSessionRoutes } from './session-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addSuggestionRoutes } from './suggestion-routes.ts';
 
-/** What adds the routes of each file of this folder, in the order of `openapi.json`; two that need something else are in `api-plugin.ts`. */
+/** Functions that add this folder's routes, in `openapi.json` order. `api-plugin.ts` adds two with other parameters. */
 export const allRoutes: readonly ((app: FastifyInstance, services: Services) => void)[] = [
   addSignInRoutes,
   addRegisterRoutes,

@@ -38,8 +38,8 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
     tag === undefined && config.extensions.has('feed-network') ? view : undefined;
 
   /**
-   * Adds the images of the first items. Pages read those of later items in calls of their own, when these come near the
-   * screen.
+   * Adds the images of the first items. Pages read the images of a later item in a call of its own when the item
+   * comes near the screen.
    */
   async function withImages(items: ListedItemWire[], viewer: Viewer): Promise<ListedItemWire[]> {
     const first: string[] = [];
@@ -62,7 +62,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
     if (asked !== 'home') return read(asked);
     const network = await read('network');
     if (network.slice.items.some((item) => !item.own)) return network;
-    // Read again: the first announcement may have been published in between.
+    // Read again, because the network's first announcement may have been published in between.
     return read((await hasNetwork(db, page.viewer)) ? 'network' : 'all');
   }
 
@@ -75,7 +75,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       viewer: viewerOf(request),
       after,
       limit,
-      // Without the extension, public ones only: images and comments of others need a token, which is not sent then.
+      // Without the extension, clients send no token, which images and comments of other announcements need.
       isPublic: !config.extensions.has('post-audience'),
       ...own,
       tag: tag && plainTag(tag),

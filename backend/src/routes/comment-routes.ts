@@ -44,7 +44,7 @@ const findAnnouncement = async (
   viewer = viewerOf(request),
 ) => (await announcements.idOf(request.params.id, viewer)) ?? notFound();
 
-/** The row of a comment that the member sees. */
+/** The row id of a comment. Throws kind `not-found` if the member does not see it. */
 const findComment = async ({ comments }: Services, text: string, request: FastifyRequest) =>
   (await comments.idOf(text, viewerOf(request))) ?? notFound();
 

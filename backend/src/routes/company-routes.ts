@@ -9,7 +9,7 @@ import { sectors } from '../reference/reference-data.ts';
 import { CompanyRepository } from '../repositories/company-repository.ts';
 import type { Services } from '../services.ts';
 
-/** A field with an unknown code counts as not chosen, with the sentence of the specification. */
+/** Refuses an unknown code as if the field were empty, with the sentence of the specification for that. */
 function refuse(field: string, message: string): never {
   throw new ApiError('invalid', message, { fields: { [field]: message } });
 }

@@ -17,8 +17,8 @@ type Asked = {
 export type ConfirmedOwner = Owner & { passwordHash: string };
 
 /**
- * Checks the password of a member with an open session again. Wrong ones are counted as at sign-in, per address and
- * with a limit of the member's own, which strangers' failures do not use up. Never 401: the session is open.
+ * Checks the password of a member with an open session again. Wrong passwords are counted per client address, as at
+ * sign-in, and per member, where failures of strangers do not count. Never replies 401, because the session is open.
  *
  * @throws ApiError of kind `invalid` for a wrong password, `too-many` after too many
  */

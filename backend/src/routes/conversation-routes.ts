@@ -67,7 +67,7 @@ export function addConversationRoutes(app: FastifyInstance, { conversations }: S
     handler: async (request): Promise<MessagesReplyWire> => {
       const { limit = defaultPage, ...range } = request.query;
       const id = readUuid(request.params.id);
-      // The messages first: none of them is newer than `last_seq`.
+      // The messages are read first, so that none of them is newer than `last_seq`.
       const items = await conversations.listMessages(id, viewerOf(request), { ...range, limit });
       const { last_seq, emptied_seq } = (await conversations.find(id, viewerOf(request))) ?? notFound();
       return { success: true, items, meta: { last_seq, emptied_seq } };
@@ -120,7 +120,7 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
     handler: async (request, reply): Promise<MessageReplyWire> => {
       const { body, params } = request;
       const { message } = await change(request, async (held, transaction, emission) => {
-        // The time inside of the lock: later messages have later times.
+        // The time is read while the lock is held, so that later messages have later times.
         const sent = { message: body, at: config.now(), limit: config.messageLimits.first };
         const added = await addMessage(transaction, held, sent);
         const to = [held.member_id, held.other_id].filter((one) => one !== null);

@@ -21,8 +21,8 @@ const response = { 200: jsonSchema(StatusReplyWire) };
 
 /**
  * `POST` and `DELETE /account/email-change` and `POST /confirm-email` (extensions): sends the confirmation again,
- * withdraws the new address, and confirms it with the mail's token. Then password links sent to the old address become
- * invalid, and it gets a notice.
+ * withdraws the new address, and confirms it with the mail's token. After the confirmation, the member's password
+ * links are invalid, and the old address gets a notice.
  */
 export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
   const { bus, db, emailChanges, mailWorker, config } = services;

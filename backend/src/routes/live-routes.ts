@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 
 const extension = 'live';
 
-/** What happened for the member since a cursor (extension): as JSON, and as a stream of what happens from then on. */
+/** The member's events after a cursor (extension): as one JSON reply, and as a stream that goes on with new events. */
 export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Services): void {
   app.get<{ Querystring: LiveEventsQueryWire }>('/live/events', {
     schema: {
@@ -47,7 +47,7 @@ export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Ser
       const head = liveHeadOf(request);
       const owner = { memberId: memberIdOf(request), tokenHash: hashToken(tokenOf(request)) };
       const stream = streams.open(owner, { after: after === undefined ? head : readLiveCursor(after), head });
-      // Ends the connection after the stream: left open, it would hold up a shutdown (HTTP/2 has no such header).
+      // Ends the connection after the stream, because an open one would delay a shutdown. HTTP/2 has no such header.
       if (request.raw.httpVersionMajor < 2) reply.header('connection', 'close');
       // The header tells nginx not to buffer the stream.
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream.output);

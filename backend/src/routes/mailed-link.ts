@@ -3,14 +3,14 @@ import { sentences } from '../errors/sentences.ts';
 import { limitKeys } from '../security/limit-keys.ts';
 import type { Services } from '../services.ts';
 
-/** The refusal of a mailed token that was used, has expired, or is none. */
+/** The error for a mailed token that is used, expired or unknown. */
 export const deadLink = () =>
   new ApiError('invalid', sentences.deadLink, { fields: { token: sentences.deadLink } });
 
 /**
- * What `find` has for a mailed token. Tokens without anything are counted per client address.
+ * What `find` returns for a mailed token. Tokens for which it returns null are counted per client address.
  *
- * @throws `deadLink` for null, ApiError of kind `too-many` after too many
+ * @throws `deadLink` when `find` returns null, ApiError of kind `too-many` after too many such tokens
  */
 export async function readMailedLink<Found>(
   { config, limiter }: Services,

@@ -39,7 +39,7 @@ function pageOf({ query: { cursor, limit = defaultPage } }: FastifyRequest<WithQ
 export function addMemberRoutes(app: FastifyInstance, services: Services): void {
   const { announcementImages, announcements, config, memberProfiles, relations } = services;
 
-  /** The member whom a request is about, and the viewer: in the preview, the caller and a stranger. */
+  /** The member whom a request is about, and the viewer. In the preview, these are the caller and `Viewer.stranger`. */
   function subjectOf(request: FastifyRequest<WithId>): [memberId: number, viewer: Viewer] {
     const { id } = request.params;
     return id === previewId && config.extensions.has('profile-preview')

@@ -19,10 +19,10 @@ import { deadLink, readMailedLink } from './mailed-link.ts';
 const response = { 200: jsonSchema(StatusReplyWire) };
 
 /**
- * `POST /forgot-password` and `POST /reset-password` (extensions). The first has the same reply for every address: it
- * only queues. Choosing a password with the mail's token ends every session, link and known browser of the member, and
- * withdraws a new e-mail that waits for its confirmation; the browser that did it is known from then on, so that
- * strangers never lock the owner of the mailbox out.
+ * `POST /forgot-password` and `POST /reset-password` (extensions). The first has the same reply for every address,
+ * because it only queues a mail. Choosing a password with the mail's token makes every session, link and known
+ * browser of the member invalid, and withdraws a new e-mail that waits for its confirmation. The browser that sent
+ * the token is a known browser from then on, so that strangers can never lock the owner of the mailbox out.
  */
 export function addPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   const { db, members, outbox, resets, mailWorker, limiter, deviceCookie, config } = services;

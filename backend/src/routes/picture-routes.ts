@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 
 type Kind = {
   files: NonNullable<FormShape['files']>;
-  /** Longest sides in pixels: what the screens show, and the smaller one. */
+  /** Longest sides in pixels of the stored picture and of its smaller size. */
   sides: [number, number];
 };
 
@@ -95,8 +95,8 @@ function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPi
 }
 
 /**
- * `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, and the files of pictures: the address of a
- * public one never changes its bytes, that of another one expires.
+ * `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, and the files of pictures. The bytes at
+ * the address of a public picture never change. The address of another picture expires.
  */
 export function addPictureRoutes(app: FastifyInstance, services: Services): void {
   const { announcementImages, config, media, ownPictures, pictures } = services;

@@ -35,7 +35,7 @@ export function addPreferenceRoutes(app: FastifyInstance, services: Services): v
       const memberId = memberIdOf(request);
       await withEvents(db, bus, async (transaction, emission) => {
         await new PreferenceRepository(transaction).change(memberId, request.body, config.now());
-        // What their profile shows, and who may ask to connect.
+        // These preferences change what the member's profile shows and who may ask to connect.
         if (request.body.privacy ?? request.body.communication)
           emission.hint({ type: 'member.changed', member: String(memberId), changed: 'identity' });
       });

@@ -42,14 +42,14 @@ const form: FormShape = {
 };
 
 /**
- * Longest sides of an announcement's picture, in pixels: in the viewer; across the feed on a phone with two device
- * pixels for each CSS pixel; across the feed with one, or beside another picture.
+ * Longest sides of an announcement's picture, in pixels: 1600 in the viewer; 800 across the feed on a phone with two
+ * device pixels for each CSS pixel; 400 across the feed with one device pixel, or beside another picture.
  */
 const sides = [1600, 800, 400] as const;
 
 type WithId = { Params: { id: string } };
 
-/** Fingerprint of the form: equal ones are the same write. */
+/** Fingerprint of a form. Forms with equal fingerprints count as the same write. */
 const fingerprintOf = (texts: unknown, files: FormFile[]): unknown => [
   texts,
   files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')),
@@ -61,7 +61,7 @@ function readTexts({ texts, lists, files }: Form): AnnouncementFormWire {
   return read;
 }
 
-/** The pictures in our encoding. Rejects with one `ApiError` that names each refused one. */
+/** Encodes the pictures. Rejects with one `ApiError` that names each refused picture. */
 async function encodeAll(files: FormFile[], alts: string[]): Promise<NewAnnouncement['images']> {
   const images: NewAnnouncement['images'] = [];
   const refusals: string[] = [];

@@ -11,7 +11,7 @@ import { jsonSchema } from '../http/validation.ts';
 import { citiesOf, provincesOf } from '../reference/locations.ts';
 import { countries, sectors } from '../reference/reference-data.ts';
 
-/** The lists change with a release only; an hour old is fresh enough. */
+/** The lists change only with a release, so an hour in a cache does not matter. */
 const caching = { 'cache-control': 'public, max-age=3600' };
 
 const sectorsReply: SectorsReplyWire = {

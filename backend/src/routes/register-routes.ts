@@ -10,8 +10,8 @@ import type { Services } from '../services.ts';
 import { admitMember } from './admit-member.ts';
 
 /**
- * `POST /register` (extension): creates an account and signs it in. A taken e-mail gets 409, and its owner gets a mail,
- * at most one a day (decision record 11); new accounts are counted per address.
+ * `POST /register` (extension): creates an account and signs it in. For a taken e-mail, the reply is 409, and its
+ * owner gets a mail, at most one a day (decision record 11). Requests are counted per client address.
  */
 export function addRegisterRoutes(app: FastifyInstance, services: Services): void {
   const { members, outbox, mailWorker, limiter, config } = services;

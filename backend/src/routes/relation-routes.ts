@@ -23,11 +23,11 @@ type WithId = { Params: { id: string } };
 type Change = (db: Transaction<ApiTables>, pair: Pair) => Promise<boolean>;
 type RelationEvent = Extract<StoredType, 'relation.changed' | 'own.relation'>;
 
-/** Extension calls that change the relation to another member. All can be repeated: the state they ask for is kept. */
+/** Extension calls that change the relation to another member. They are idempotent: a repetition changes nothing. */
 export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relations }: Services): void {
   /**
-   * Changes the relation. A `relation.changed` event goes to both members, any other only to the caller's own clients:
-   * nobody learns that they are followed, muted or blocked.
+   * Changes the relation. A `relation.changed` event goes to both members. Any other event goes only to the caller's
+   * own clients, so that nobody learns that they are followed, muted or blocked.
    */
   async function change(
     request: FastifyRequest<WithId>,

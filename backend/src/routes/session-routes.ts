@@ -24,7 +24,7 @@ export function addSessionRoutes(
       const agrees = token !== null && token === request.body.access_token;
       const session = agrees ? await sessions.use(token, networkOf(request.ip)) : null;
       if (!session) return { status: false };
-      // Every page waits for this reply when it starts, and another call for these fields would delay it.
+      // Every page waits for this reply when it starts. A separate call for these fields would delay the page.
       const { extensions } = config;
       return {
         status: true,

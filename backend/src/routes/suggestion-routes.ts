@@ -4,7 +4,7 @@ import { viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 
-/** The extension call that suggests members; `addRelationRoutes` has those that dismiss one of them. */
+/** The extension call that suggests members. `addRelationRoutes` adds the calls that dismiss a suggested member. */
 export function addSuggestionRoutes(app: FastifyInstance, { suggestions }: Services): void {
   app.get('/az/members/suggestions', {
     schema: { response: { 200: jsonSchema(SuggestionsReplyWire) } },

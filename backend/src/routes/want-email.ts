@@ -10,7 +10,7 @@ import { limitKeys } from '../security/limit-keys.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Counts a mail that is to confirm an address: per client address as new accounts are, per member, and per wanted address.
+ * Counts a confirmation mail per client address (together with new accounts), per member, and per wanted address.
  *
  * @throws ApiError of kind `too-many`
  */

@@ -7,7 +7,7 @@ type ConversationsTable = {
   /** The smaller of the two ids, and the other one. */
   first_id: number | null;
   second_id: number | null;
-  /** The number of the newest message, and when it was sent; before the first message, when the conversation began. */
+  /** Number and time of the newest message. Before the first message: 0 and the time when the conversation began. */
   last_seq: Generated<number>;
   last_at: Date;
 };
@@ -15,7 +15,7 @@ type ConversationsTable = {
 type ConversationMembersTable = {
   conversation_id: number;
   member_id: number;
-  /** The numbers of the messages up to which the member has read the conversation, and has emptied it. */
+  /** Numbers of the last messages that the member has read, and has removed by emptying the conversation. */
   read_seq: Generated<number>;
   emptied_seq: Generated<number>;
   muted: Generated<boolean>;

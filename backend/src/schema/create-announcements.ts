@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * `uuid_v7`: a UUID version 7 (RFC 9562) of a moment. `name_row`: a row that is inserted without a public id, as those of
- * the seed, gets one and is also known by its number.
+ * `uuid_v7`: a UUID version 7 (RFC 9562) of a moment. `name_row`: gives a row that is inserted without a public id
+ * (as the seed does) a public id, and its `id` as a second id for clients.
  */
 const publicIds = [
   sql`create function api.uuid_v7(at timestamptz) returns uuid language sql volatile as $$
@@ -19,7 +19,7 @@ const publicIds = [
   end $$`,
 ];
 
-/** Lists need no index of the audience: nearly all announcements are for everybody, and the author has an index. */
+/** No index contains the audience: nearly all announcements are for everybody, and lists of one author have an index. */
 const announcements = [
   sql`create table api.announcements (
     id integer primary key generated always as identity,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Conversations of two members (decision record 93). What is left of one when an account is closed belongs to the other
- * member: the messages of the closed account stay without text and author.
+ * Conversations of two members (decision record 93). When an account is closed, its messages stay for the other
+ * member, without text and author.
  */
 export const conversationTables = [
   sql`create table api.conversations (

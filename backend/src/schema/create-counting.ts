@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A count in a row of `in`, found by the column `id`. */
+/** A stored count: the table `in`, its column `id` by which the row is found, and its column with the count. */
 type Count = { in: string; id: string; column: string };
 
 const ofAnnouncement = (column: string): Count => ({
@@ -10,7 +10,7 @@ const ofAnnouncement = (column: string): Count => ({
 });
 const ofComment = (column: string): Count => ({ in: 'announcement_comments', id: 'id', column });
 
-/** Adds a number to a count and one to the revision of its row. */
+/** Adds `number` to a count, and 1 to the revision of the count's row. */
 const add = ({ in: table, id, column }: Count, number: number, value: RawBuilder<unknown>) =>
   sql`update ${sql.table(`api.${table}`)} set ${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(number)}, rev = rev + 1
     where ${sql.ref(id)} = ${value};`;
@@ -78,8 +78,8 @@ const counters = [
 ];
 
 /**
- * Stored counts. Triggers keep them, so that they are right whatever changes the rows: calls, erasure, and another version
- * during an upgrade. Changing a row locks the row of its count until the transaction ends.
+ * Stored counts. Triggers update them, so that they are right whatever changes the counted rows: a call, an erasure,
+ * or another version during an upgrade. A change of a counted row locks the count's row until the transaction ends.
  */
 export const counting = [
   ...counters,

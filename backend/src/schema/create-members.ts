@@ -132,7 +132,7 @@ const signIn = [
   sql`create index old_attempts on api.attempts (at)`,
 ];
 
-/** Waiting mail, and the outcomes of writes instead of whole replies, which could be as large as a picture. */
+/** Waiting mail, and outcomes of writes. Whole replies are not stored, because they can be as large as a picture. */
 const work = [
   sql`create table api.outbox_mails (
     id bigint primary key generated always as identity,

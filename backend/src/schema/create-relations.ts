@@ -15,7 +15,7 @@ const pairs = (name: string, left: string, right: string) => {
   ];
 };
 
-/** Connections have two rows a pair (decision records 60 and 86). */
+/** A connection has two rows, one for each of its members (decision records 60 and 86). */
 export const relationTables = [
   ...pairs('connections', 'member_id', 'other_id'),
   ...pairs('follows', 'member_id', 'other_id'),

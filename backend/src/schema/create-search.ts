@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Capitals without decomposition: `lower` knows only ASCII in a database with the locale C. */
+/** Capitals without decomposition, which `lower` leaves in a database with the locale C: it knows only ASCII there. */
 const capitals = Array.from({ length: 0x590 }, (_, code) => String.fromCharCode(code)).filter(
   (letter) => letter > '\u007f' && letter.normalize('NFD') === letter && letter.toLowerCase() !== letter,
 );
@@ -20,8 +20,8 @@ const ignored =
 const joints = "['`\\u02b9-\\u02c1\\u2010-\\u2015\\u2018-\\u201b\\u2032\\ua78b\\ua78c-]+";
 
 /**
- * Punctuation, symbols and spaces, in the same notation. In the locale C its parser takes every character beyond ASCII for
- * a letter, an apostrophe of `l’été` included.
+ * Punctuation, symbols and spaces, in the same notation. A space replaces them, because in the locale C PostgreSQL's
+ * parser takes every character beyond ASCII for a letter, also the apostrophe of `l’été`.
  */
 const separators =
   '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u02b9-\\u02c1\\u2000-\\u206f\\u20a0-\\u2bff\\u2e00-\\u303f' +
@@ -36,7 +36,7 @@ const folded = Object.entries(ligatures).reduce(
     ${sql.lit(from)}, ${sql.lit(to)})`,
 );
 
-/** French endings that PostgreSQL's stemmer leaves: regular expressions of the ends of words without accents. */
+/** French endings that PostgreSQL's stemmer leaves (regular expressions, without accents), and what replaces them. */
 const endings: [end: string, by: string][] = [
   // nouveaux, nouvelle; travaux, travail; directrice, vendeuse, active, publique
   ['(eaux?|elles?)', 'el'],
@@ -62,11 +62,11 @@ const shortened = endings.reduce<RawBuilder<unknown>>(
  * Functions of texts, used by indexes.
  * `folded_words`: the words of a text as `normalizeText` of `@az/shared/text-search` writes them, without signs
  * (decision record 72).
- * `spaced_words`: the same with accents.
+ * `spaced_words`: like `folded_words`, but with accents.
  * `root_words`: folded words without the `endings`, each after a 0 so that it equals no other word.
  * `near_words`: folded words with one letter missing.
- * `announcement_words`: words by their French stems, with accents, which the stemmer's rules and stop words need, and
- * without, because people leave them out.
+ * `announcement_words`: `root_words`, and French stems of the words, both with accents (for the stemmer's rules and
+ * stop words) and without (because people leave accents out).
  */
 const textFunctions = [
   sql`create function api.folded_words(value text) returns text language sql immutable parallel safe as $$
@@ -91,9 +91,9 @@ const textFunctions = [
 ];
 
 /**
- * A row for each member: what they are found by. Weights of the words: A name, B headline and title of the last job, C
- * its company, D the words of the name with one letter missing, by which words with a typing error are found. N’Guessan is also found
- * as Nguessan, Mba-Petit as Mbapetit. Triggers update the rows.
+ * One row per member, with the words by which the member is found. Weights: A name, B headline and title of the last
+ * job, C company of that job, D words of the name with one letter missing, for searches with a typing error. N’Guessan
+ * is also found as Nguessan, Mba-Petit as Mbapetit. Triggers update the rows.
  */
 const memberWords = [
   sql`create table api.member_words (
@@ -150,9 +150,9 @@ const betweenDigits =
   '[ \\t./\\u00ad\\u200b-\\u200f\\u2010-\\u2015\\u202a-\\u202e\\u2060-\\u2069\\u2212\\ufeff-]+';
 
 /**
- * How phone numbers are compared: `+24111000012` for `00241 11.00-00-12`. `(0)` after an international prefix is left out, as
- * nobody dials it. A number without such a prefix stays as it is, because its country is unknown: it is the same only as
- * one without a prefix. Null for a text that is no number of 6 to 15 digits.
+ * The form in which phone numbers are compared: `+24111000012` for `00241 11.00-00-12`. `(0)` after an international
+ * prefix is left out, because nobody dials it. A number without prefix equals only numbers without prefix, because its
+ * country is unknown. Null for a text that is no number of 6 to 15 digits.
  */
 const phoneNumbers = [
   sql`create function api.phone_number(value text) returns text language sql immutable strict parallel safe as $$
@@ -175,8 +175,8 @@ const phoneNumbers = [
 ];
 
 /**
- * A function that returns ids of matching rows, up to a limit, and always uses the index: the planner assumes that one of
- * fifty rows matches the beginning of a word, and would then read the whole table.
+ * A function that returns ids of matching rows, up to a limit, and always uses the index. Otherwise the planner,
+ * which assumes that one of fifty rows matches the beginning of a word, would read the whole table.
  */
 const lookup = (name: string, id: string, table: string, words: string) =>
   sql`create function ${sql.table(`api.${name}`)}(query tsquery, most integer) returns setof integer

@@ -11,7 +11,7 @@ export function parseId(text: string): number | null {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An id in the path that is a UUID. Any other text is an unknown id: throws kind `not-found`. */
+/** Returns an id in the path if it is a UUID. Throws kind `not-found` for any other text, as for an unknown id. */
 export function readUuid(text: string): string {
   if (!uuid.test(text)) throw new ApiError('not-found', sentences.notFound);
   return text;
@@ -20,14 +20,14 @@ export function readUuid(text: string): string {
 /** An id of a row with public ids (`PublicIds` of `tables.ts`). */
 type PublicId = { public_id: string } | { number: number };
 
-/** An id of an announcement or a comment: a UUID, or a number from before; null for another text. */
+/** An id of an announcement or a comment: a UUID, or the number that some rows also have; null for another text. */
 export function parsePublicId(text: string): PublicId | null {
   if (uuid.test(text)) return { public_id: text };
   const number = parseId(text);
   return number === null ? null : { number };
 }
 
-/** The number in an id in the path. A text that cannot be an id is an unknown id: throws kind `not-found`. */
+/** The number in an id in the path. Throws kind `not-found` for a text that cannot be an id, as for an unknown id. */
 export function readId(text: string): number {
   const id = parseId(text);
   if (id === null) throw new ApiError('not-found', sentences.notFound);

@@ -4,13 +4,13 @@ import type { ConversationTables } from './conversation-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 
-/** A 64-bit number as the engine returns it. It is only passed back. */
+/** A 64-bit number as the engine returns it. The code only passes it back to the database. */
 export type RowNumber = number | string;
 
 /** People and companies; a row without a password hash has no sign-in. */
 type MembersTable = {
   id: GeneratedAlways<number>;
-  /** Sign-in; null for a company that somebody added. */
+  /** E-mail and password hash for the sign-in; null for a company that another member added. */
   email: string | null;
   password_hash: string | null;
   kind: 'person' | 'company';
@@ -38,7 +38,7 @@ type MembersTable = {
 /** Open sessions. Only the SHA-256 of a token is stored. */
 type SessionsTable = {
   token_hash: Uint8Array;
-  /** Description of the session for its member. */
+  /** The member sees this id and the columns from `browser` to `last_seen_at`. */
   id: Generated<string>;
   member_id: number;
   browser: string | null;
@@ -49,7 +49,7 @@ type SessionsTable = {
   expires_at: Moment;
 };
 
-/** JPEG files by the hash of their content; `is_public` ones have an address. */
+/** JPEG files. `id` is the hash of the content. Pictures with `is_public` have an address that everybody can read. */
 export type PicturesTable = {
   id: string;
   bytes: Uint8Array;
@@ -90,7 +90,7 @@ export type JobNotesTable = {
   text: string;
 };
 
-/** Columns by which clients name a row: all have a `public_id`; rows from before it existed also have a `number`. */
+/** Ids of a row for clients. Every row has a `public_id`. Rows that were inserted without one also have a `number`. */
 type PublicIds = {
   /** A UUID version 7, made of `created_at`. */
   public_id: Generated<string>;
@@ -111,7 +111,7 @@ type AnnouncementsTable = PublicIds & {
 type AnnouncementCountersTable = {
   announcement_id: GeneratedAlways<number>;
   likes: GeneratedAlways<number>;
-  /** Without removed comments. */
+  /** Number of comments that are not removed. */
   comments: GeneratedAlways<number>;
   images: GeneratedAlways<number>;
   rev: ColumnType<RowNumber, never, RowNumber>;
@@ -132,12 +132,12 @@ type AnnouncementCommentsTable = PublicIds & {
   author_id: ColumnType<number | null, number, null>;
   text: string;
   created_at: Moment;
-  /** The comment that a thread begins with, and the one that this replies to. */
+  /** The comment that begins the thread, and the comment that this one replies to. Null if this is no reply. */
   root_id: ColumnType<number | null, number | null | undefined, never>;
   parent_id: ColumnType<number | null, number | null | undefined, never>;
   edited_at: ColumnType<Date | null, never, Date>;
   removed_at: ColumnType<Date | null, never, Date>;
-  /** Kept by triggers. */
+  /** Triggers update these counts. */
   likes: GeneratedAlways<number>;
   replies: GeneratedAlways<number>;
   rev: ColumnType<RowNumber, never, RowNumber>;
@@ -174,7 +174,7 @@ type AttemptsTable = {
   id: GeneratedAlways<RowNumber>;
   key: Uint8Array;
   at: Moment;
-  /** Whether the attempt is under way: it counts until its end is recorded. */
+  /** Whether the attempt has not ended. Until its result is recorded, it counts. */
   pending: boolean;
 };
 
@@ -222,10 +222,10 @@ type MemberPreferencesTable = {
   updated_at: Moment;
 };
 
-/** The number of each member's newest event; rows appear with the first one. */
+/** The number of each member's newest event. A member without events has no row. */
 type MemberHeadsTable = { member_id: number; seq: RowNumber | bigint };
 
-/** The event log: for each member numbers without gaps, in the order of commits. `subject`: an id as replies have it. */
+/** The event log: for each member numbers without gaps, in the order of commits. `subject`: see `StoredEvent`. */
 type MemberEventsTable = {
   member_id: number;
   seq: RowNumber | bigint;
@@ -237,7 +237,7 @@ type MemberEventsTable = {
 /** One row. Its value changes when numbers may have been given twice: after a restore, or a failover that lost commits. */
 type LiveEpochTable = { singleton: boolean; value: Generated<string> };
 
-/** Pairs of members, and since when. Connections have two rows a pair. Who is dismissed is not suggested again. */
+/** Pairs of members with the time of the act. A connection has two rows. A dismissed member is not suggested again. */
 type MemberPairsTable = { member_id: number; other_id: number; at: Moment };
 
 type BlocksTable = { blocker_id: number; blocked_id: number; at: Moment };

@@ -13,9 +13,9 @@ const minWaitMs = 40;
 const maxWaitMs = 120;
 
 /**
- * Counts failed attempts, for all processes on one database together. Attempts under way count as failures until they
- * end, so that concurrent ones cannot exceed a limit; an attempt beyond the limit waits for them. Keys are stored as
- * HMAC under a secret of the database.
+ * Counts failed attempts, for all processes on one database together. An attempt that has not ended counts as a
+ * failure, so that concurrent attempts cannot exceed a limit. If only such attempts are in the way, the next attempt
+ * waits until they end. Keys are stored as HMAC under a secret of the database.
  */
 export class AttemptLimiter {
   constructor(
@@ -23,7 +23,7 @@ export class AttemptLimiter {
     readonly secrets: SecretRepository,
   ) {}
 
-  /** Enters an attempt that may fail. Rejects when the database fails: nothing passes uncounted. */
+  /** Enters an attempt that may fail. Rejects when the database fails, so that no attempt passes uncounted. */
   async enter(counted: Counted[]): Promise<Attempt> {
     const keys = await this.#hash(counted);
     for (;;) {
@@ -36,7 +36,7 @@ export class AttemptLimiter {
     }
   }
 
-  /** Counts an attempt that always counts. Returns 0, or the milliseconds until it is allowed again. */
+  /** Counts an attempt whatever its result. Returns 0, or the milliseconds until an attempt is allowed again. */
   async take(counted: Counted[]): Promise<number> {
     const keys = await this.#hash(counted);
     for (;;) {

@@ -29,7 +29,7 @@ export function clientKey(address: string | undefined): string {
   return isIPv6(bare) ? `${firstGroups(bare, 4)}::/64` : 'unknown';
 }
 
-/** A shortened address, which identifies a person less: IPv4 `/24`, IPv6 `/48`. Null for an invalid one, and for none. */
+/** A shortened address, which identifies a person less: IPv4 `/24`, IPv6 `/48`. Null without a valid address. */
 export function networkOf(address: string | undefined): string | null {
   const bare = bareAddress(address);
   if (isIPv4(bare)) return bare.replace(/\d+$/, '0/24');

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 type Dictionaries = { dictionary: Record<string, string[]> };
 
-/** Shorter ones are refused by the length rule. */
+/** Shorter words are not loaded, because the length rule refuses shorter passwords. */
 const shortest = 8;
 
 const lists = [

@@ -18,12 +18,12 @@ export const limitKeys = {
   forgotPassword: (ip: string) => `forgot:${clientKey(ip)}`,
   /** Wrong tokens of mailed links. */
   mailedLink: (ip: string) => `reset:${clientKey(ip)}`,
-  /** Confirmation mails: for a member, and to an address. */
+  /** Confirmation mails: `emailChange` per member, `emailWanted` per address. */
   emailChange: (memberId: number) => `email-change:${memberId}`,
   emailWanted: (email: string) => `email-wanted:${normalizeEmail(email)}`,
   /** Notices to a member that somebody wanted to use their address. */
   registerNotice: (memberId: number) => `notice:${memberId}`,
-  /** Searches of an e-mail address or a phone number. */
+  /** Searches for an e-mail address or a phone number. */
   contactSearch: (memberId: number) => `contact-search:${memberId}`,
   export: (memberId: number) => `export:${memberId}`,
 };

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
 import { parseId } from '../schema/ids.ts';
 
-/** A picture for one member: of an announcement, or with `imageId` null the member's own; or a smaller size of it. */
+/** A picture for one member, or a smaller size of it. If `imageId` is null, it is the member's own picture or cover. */
 export type MediaFile = { imageId: number | null; pictureId: string; memberId: number };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const fileForm = /^(\d{1,10}|own)\.([0-9a-f]{32})\.(\d{1,10})\.(\d{1,6})\.([\w-]{22})\.jpg$/;
 
 /**
- * Addresses of pictures that not everybody may see. Each is for one member, signed with a secret of the database, and the
- * same until it expires, 24 to 48 hours after it was made. An `img` sends no Bearer token, so the member is in the address.
+ * Addresses of non-public pictures, signed with a secret of the database, each for one member: an `img` sends no Bearer
+ * token. The address of a picture changes at midnight (UTC) and expires 24 to 48 hours after it was made.
  */
 export class MediaAddresses {
   constructor(
@@ -19,7 +19,7 @@ export class MediaAddresses {
     readonly now: () => Date,
   ) {}
 
-  /** Loads the secret, for a function that returns addresses. */
+  /** Loads the secret and returns a function that makes addresses. */
   async signer(): Promise<(file: MediaFile) => string> {
     const secret = await this.secrets.load('media');
     const lastDay = Math.floor(this.now().getTime() / dayMs) + 1;
@@ -29,7 +29,7 @@ export class MediaAddresses {
     };
   }
 
-  /** The picture of an address and when it expires; null for one that we did not make, or that has expired. */
+  /** The picture of an address, and when the address expires; null if it has expired or its signature is wrong. */
   async read(name: string): Promise<(MediaFile & { until: Date }) | null> {
     const [, image = '', pictureId = '', member = '', lastDay = '', signature = ''] =
       fileForm.exec(name) ?? [];

@@ -11,9 +11,9 @@ export const hashPassword = (password: string): Promise<string> => hash(opaquePa
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password matches the stored hash. Its normal form is tried, then the password as typed, which older hashes are of.
- * Without a hash (unknown member) the same work is done against a dummy and the result is false, so that the time reveals
- * nothing.
+ * Whether the password matches the stored hash. Tries its normal form, then the password as typed, of which older
+ * hashes were made. Without a hash (unknown member), does the same work with a dummy hash and returns false, so that
+ * the time reveals nothing.
  */
 export async function checkPassword(password: string, keptHash: string | null): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));

@@ -22,7 +22,7 @@ it('returns when the next one is allowed, and allows it then', () => {
   const limiter = new RateLimiter({ count: 4, windowMs: 1000 }, { now: clock });
   many(limiter, 4);
   now += 300;
-  // The next period has room for one when a quarter of it is over.
+  // In the next period, a call is allowed when a quarter of that period is over.
   const wait = limiter.take('a');
   expect(wait).toBe(950);
   now += wait - 1;

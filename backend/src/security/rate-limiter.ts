@@ -1,19 +1,19 @@
 import type { Limit } from '../config/api-config.ts';
 
-/** Counts of one key in its present period and in the one before. */
+/** Counts of one key: `count` in its current period, `countBefore` in the previous period. */
 type Use = { startedAt: number; count: number; countBefore: number };
 
 type Options = {
   /** A monotonic clock in milliseconds. */
   now?: () => number;
-  /** Maximum of keys; beyond it the least recently used one is dropped. */
+  /** Maximum of keys. When there are more, the least recently used key is dropped. */
   maxKeys?: number;
 };
 
 /**
- * Limits how often something happens for each key, in memory: `limit.count` times in a period of `limit.windowMs`, with
- * a sliding window: the share of the period before that is less than `windowMs` ago counts too, so that no burst passes
- * between two periods. Refused calls do not count.
+ * Limits in memory how often something happens for each key: `limit.count` times in a period of `limit.windowMs`. The
+ * window slides: of the previous period's count, the share of the time that is less than `windowMs` ago counts, too,
+ * so that no burst passes between two periods. Refused calls do not count.
  */
 export class RateLimiter {
   readonly #limit: Limit;
@@ -28,7 +28,7 @@ export class RateLimiter {
     this.#maxKeys = maxKeys;
   }
 
-  /** Counts one for a key. Returns 0, or the milliseconds until it is within the limit; then nothing is counted. */
+  /** Counts a call for a key and returns 0. Over the limit, counts nothing and returns the milliseconds to wait. */
   take(key: string): number {
     const now = this.#now();
     const use = this.#useOf(key, now);
@@ -58,7 +58,7 @@ export class RateLimiter {
     const { count: most, windowMs } = this.#limit;
     const elapsed = now - startedAt;
     if (count + countBefore * (1 - elapsed / windowMs) + 1 <= most) return 0;
-    // One more is allowed when the share of the period before is small enough; that may be in the next period.
+    // Waits until the previous period's share is small enough; if this period reaches the limit, in the next period.
     const wait =
       count < most
         ? windowMs * (1 - (most - 1 - count) / countBefore) - elapsed
@@ -66,7 +66,7 @@ export class RateLimiter {
     return Math.max(1, Math.ceil(wait));
   }
 
-  /** Keys at the front are the least recently used. */
+  /** Drops keys from the front, where the least recently used are, while they are too many or too old to count. */
   #forget(now: number): void {
     for (const [key, { startedAt }] of this.#uses) {
       if (this.#uses.size <= this.#maxKeys && now - startedAt < 2 * this.#limit.windowMs) return;

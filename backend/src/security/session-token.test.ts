@@ -1,6 +1,6 @@
 import { hashToken, makeToken, readBearer } from './session-token.ts';
 
-/** 100 000 take about two seconds; the long form is `AZ_TOKENS=1000000`. */
+/** Number of tokens. 100 000 take about two seconds. `AZ_TOKENS=1000000` makes a longer test. */
 const howMany = Number(process.env.AZ_TOKENS ?? 100_000);
 
 it('makes tokens of 256 bits that never repeat and whose bits and bytes are balanced', () => {

@@ -14,10 +14,10 @@ import { insertSuggested } from './seed-suggested.ts';
 const followers = sampleFigures.followers - knownPeople;
 const connections = sampleFigures.connections - knownPeople;
 const friends = sampleFigures.friends - knownPeople;
-/** The demo member follows her friends, and this many of the last members, with whom she is not connected. */
+/** The demo member follows her friends and this many of the last of these members, who are not her connections. */
 const onlyFollowed = sampleFigures.follows - followedMembers - friends;
 
-/** A prime number: it spreads the names, so that neighbours in a list of these members do not have similar ones. */
+/** A prime number that spreads the names, so that neighbours in a list of these members have different names. */
 const mixer = 1151;
 
 /** Days since the first of these members joined; the demo member joined earlier. */
@@ -25,7 +25,7 @@ const joinedDaysAgo = 950;
 
 /** Inserts the members without a picture, a text or a sign-in, and returns the id of the first; the ids have no gap. */
 async function insertMembers(db: ApiDb, now: Date): Promise<number> {
-  // The trigger that stores their words is off: otherwise a search would find them before named people.
+  // The trigger that stores their words is disabled, because a search would find them before named people.
   await sql`alter table api.members disable trigger store_words`.execute(db);
   const { rows } = await sql<{ first: number }>`
     with added as (
@@ -70,7 +70,7 @@ async function insertRelations(db: ApiDb, demo: number, first: number): Promise<
     .execute();
 }
 
-/** Inserts announcements for connections only: the feed of everybody else has only those of the lists. */
+/** Inserts earlier announcements for connections only, so that other members' feeds have only those of the lists. */
 async function insertAnnouncements(db: ApiDb, demo: number, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('announcements')
@@ -84,7 +84,7 @@ async function insertAnnouncements(db: ApiDb, demo: number, now: Date): Promise<
     from unnest(${texts}::text[]) with ordinality as earlier (text, place)`.execute(db);
 }
 
-/** Completes her figures to the specification's with members who are only counted (decision record 83). */
+/** Adds members who are only counted, to bring the demo member's figures to the specification's (decision record 83). */
 export async function completeFigures(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
   const first = await insertMembers(db, now);
   await insertRelations(db, ids.demo, first);

@@ -16,7 +16,7 @@ const lockKey = 4_211_950_772;
  * `migrateApi` must have run.
  */
 export const seedDemo = (db: Database): Promise<boolean> =>
-  // Of several processes that start at the same time, all but one wait.
+  // Without time limits, because other processes that start at the same time wait for the lock.
   db.withoutTimeLimits<ApiTables, boolean>((kysely) =>
     kysely
       .withSchema(apiSchema)

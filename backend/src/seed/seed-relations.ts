@@ -6,7 +6,7 @@ import { typographic } from './typography.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** People whom the demo member does not know yet: one has asked her to connect, she has asked the other one. */
+/** People who are not connected with the demo member: `asking` has asked her to connect, she has asked `asked`. */
 const asking: MemberName = 'yanis';
 const asked: MemberName = 'mathieu';
 

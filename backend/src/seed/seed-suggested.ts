@@ -11,8 +11,8 @@ const withCity = 2;
 const title = 'Comptable';
 
 /**
- * Turns the members with ids from `first` on into suggested ones; those with ids before it are connections of the demo
- * member.
+ * Changes the members with ids from `first` on so that they are suggested. Members with the ids before `first` are
+ * connections of the demo member.
  */
 export async function insertSuggested(db: ApiDb, ids: MemberIds, first: number): Promise<void> {
   const some = (from: number, count: number) =>

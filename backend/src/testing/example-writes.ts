@@ -11,7 +11,7 @@ import {
 } from './example-network.ts';
 import type { TestRequest } from './test-api.ts';
 
-/** By a call's name in the API's document: writes what the call needs, and returns a request that succeeds. */
+/** By a call's name in the API's document: writes what the call needs, then returns a request that succeeds. */
 export type Examples = Record<string, () => Promise<TestRequest & { id?: string }>>;
 
 const now = () => new Date();
@@ -67,7 +67,7 @@ export function relationExamples(network: ExampleNetwork, awa: Person, yann: Per
       return onYann();
     },
     'DELETE /az/connections/{id}': () => onYann(),
-    // Those who connect follow each other.
+    // The two follow each other already, because they connected.
     'DELETE /az/follows/{id}': () => onYann(),
     'PUT /az/follows/{id}': () => onYann(),
     'PUT /az/mutes/{id}': () => onYann(),

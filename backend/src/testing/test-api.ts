@@ -13,7 +13,7 @@ export type TestRequest = { token?: string | undefined; body?: object | FormData
 
 /** The API with the demo network, in the process of its test. */
 export type TestApi = Pick<TestDatabase, 'db'> & {
-  /** Calls the API; `path` is relative to it. A body is sent as JSON, or as the form that it is. */
+  /** Calls the API; `path` is relative to it. A body is sent as JSON, unless it is a form. */
   call: (method: Method, path: string, request?: TestRequest) => Promise<LightMyRequestResponse>;
   close: () => Promise<void>;
 };

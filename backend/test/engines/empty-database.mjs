@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Version of PGlite, whose folders other versions may not be able to open. */
+/** The version of PGlite. Another version may not be able to open a folder that this version has made. */
 function versionOfPglite() {
   const main = createRequire(join(root, 'backend/package.json')).resolve('@electric-sql/pglite');
   return JSON.parse(readFileSync(join(dirname(main), '../package.json'), 'utf8')).version;
 }
 
 /**
- * A data directory with an empty database of PGlite, for tests to copy. Made once per clone, after the backend was
- * compiled, because making one takes longer than most tests.
+ * A data directory with an empty PGlite database, which tests copy. It is made once per clone of the repository,
+ * because this takes longer than most tests. The backend must be compiled before.
  *
  * @returns {Promise<string>}
  */
@@ -26,7 +26,7 @@ export async function emptyDatabase() {
   try {
     renameSync(unfinished, folder);
   } catch {
-    // Another run was faster.
+    // Another run has made the folder meanwhile.
     rmSync(unfinished, { recursive: true });
   }
   return folder;

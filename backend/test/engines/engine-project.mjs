@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { again, nodeJestPreset } from '@az/shared/build/jest-preset.mjs';
+import { nodeJestPreset, retrySetup } from '@az/shared/build/jest-preset.mjs';
 
 const backend = join(import.meta.dirname, '../..');
 
 /**
- * jest configuration of the backend on one engine. The servers run compiled; the set-up compiles what has changed.
+ * The backend's jest configuration for one engine. Servers run compiled; the global set-up compiles what has changed.
  *
  * @param {'pglite' | 'postgresql'} engine
  * @param {import('jest').Config} config
@@ -16,6 +16,6 @@ export const engineProject = (engine, config) =>
     globals: { engine },
     globalSetup: `<rootDir>/test/engines/set-up-${engine}.mjs`,
     globalTeardown: `<rootDir>/test/engines/tear-down-${engine}.mjs`,
-    setupFilesAfterEnv: [again, '<rootDir>/test/test-timeout.ts'],
+    setupFilesAfterEnv: [retrySetup, '<rootDir>/test/test-timeout.ts'],
     ...config,
   });

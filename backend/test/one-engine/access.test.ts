@@ -26,7 +26,7 @@ const makeToken = () => randomBytes(32).toString('base64url');
 const expired = makeToken();
 const idle = makeToken();
 
-/** Ids that belong to the demo member, by call. */
+/** For each call with an id, an id that belongs to the demo member. */
 let demosOwn: Record<string, string>;
 
 /** Valid bodies for calls that check the body before the id. */
@@ -40,7 +40,7 @@ function sessionOf(token: string, expires: string, seen: string): string {
 }
 
 beforeAll(async () => {
-  // At its start a server deletes ended sessions first, and expired changes of an e-mail address at the end.
+  // Waits until the server has deleted ended sessions at its start. It deletes expired e-mail changes afterwards.
   await until(async () => (await database.sql('select email from api.email_changes')).length === 0);
   await database.sql(
     sessionOf(expired, 'now()', 'now()'),
@@ -110,7 +110,7 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
     const call = request(`${server.api}${path}${query}`, {
       method,
       agent: false,
-      // Node frames the body of a DELETE only with a given length.
+      // The length is needed for DELETE: without it, Node sends the body unframed.
       headers: {
         ...(body ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) } : {}),
         ...headers,
@@ -118,7 +118,7 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
     });
     call.on('response', (response) => {
       if (response.headers['content-type'] === 'text/event-stream') {
-        // The stream of events does not end by itself.
+        // A stream of events never ends, so it is closed here.
         response.destroy();
         resolve({ status: response.statusCode ?? 0, body: null });
       }
@@ -136,12 +136,12 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
   });
 }
 
-/** Whether a call was refused for want of a session; `/login` says 401 to unknown credentials as well. */
+/** Whether a call was refused because there is no session. `/login` is excluded: its 401 means wrong credentials. */
 const isRefused = ({ template }: Call, status: number) => status === 401 && template !== '/login';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Calls whose reply to the request of `sentTo` is not the one declared for requests without a session. */
+/** Sends `sentTo(call)` to each call. Returns the calls whose reply is not the one declared without a session. */
 async function letIn(sentTo: (call: Call) => Promise<Sent> | Sent): Promise<string[]> {
   const wrong: string[] = [];
   for (const call of calls) {
@@ -250,7 +250,7 @@ it('refuses a token of a megabyte before any call', async () => {
       (reply) => reply.status,
       (error: NodeJS.ErrnoException) => error.code,
     );
-    // The server may close the connection while the header is being sent.
+    // The connection may also fail, when the server closes it while the header is still being sent.
     expect([431, 'ECONNRESET', 'EPIPE']).toContain(status);
   }
 });

@@ -22,7 +22,7 @@ it('logs no password, token, cookie, e-mail or name of a member', async () => {
     await ask('POST', '/register', who);
     await ask('POST', '/login', { ...credentialsOf(who), password: 'Wrong-secret-1' });
     await ask('POST', '/forgot-password', { email: who.email });
-    // The second sign-up has notified the owner, too.
+    // There are two mails, because the second sign-up has also sent the owner one.
     const mails = await mailsTo(database.dataDir, who.email, 2);
     const token = resetTokenOf(mails.find(({ text }) => text?.includes('/forgot-pass')) ?? {});
     const [second, third] = ['deux-crabes-dans-le-panier', 'trois-paniers-dans-la-barque'];

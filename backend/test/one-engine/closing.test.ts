@@ -20,7 +20,7 @@ const close = (token: string | undefined, json: unknown) =>
 const pictureStatus = async (id: string) => (await fetch(`${server.api}/az/pictures/${id}.jpg`)).status;
 const readExport = (token?: string) => call(`${server.api}/account/export`, { token });
 
-/** Unique texts of the closing member. */
+/** Texts of the member who closes the account, which occur nowhere else. */
 const unique = {
   Names: 'Zéphyrine-Olympe',
   LastName: 'Moussavou-Qwerty',
@@ -36,10 +36,10 @@ const unique = {
 
 const mine = `(select id from api.members where email = '${unique.email}')`;
 
-/** Public pictures: one is the member's own, the other is used by others. Their files are addressed by 32 digits. */
+/** Ids (32 hexadecimal digits) of two public pictures: one that only the member uses, and one that others use too. */
 const [ownPicture, sharedPicture] = ['a'.repeat(32), 'b'.repeat(32)];
 
-/** One row of each table that no call writes yet. */
+/** Adds the member's rows to tables that the calls of this test do not fill. */
 const insertRows = [
   `insert into api.pictures values ('${ownPicture}', '\\x${Buffer.from(unique.announcement).toString('hex')}', 1, 1, true)`,
   `insert into api.pictures values ('${sharedPicture}', '\\xffd8ff', 1, 1, true) on conflict do nothing`,
@@ -63,7 +63,7 @@ const quote = (text: string) => `'${text.replace(/'/g, "''")}'`;
 
 let columns: Record<string, unknown>[] | undefined;
 
-/** The columns of the schema, of any type, that contain one of the texts. */
+/** Searches all columns of all tables for these texts. Returns each column with the text found in it. */
 async function findEverywhere(texts: string[]): Promise<{ place: string; text: string }[]> {
   columns ??= await database.sql(
     "select table_name, column_name, data_type from information_schema.columns where table_schema = 'api' order by 1, 2",
@@ -179,7 +179,7 @@ describe('a member who leaves', () => {
   });
 
   it('deletes the own pictures and leaves those of others', async () => {
-    // The server caches the bytes of pictures that it has sent.
+    // Both pictures are loaded first, because the server caches the pictures that it has sent.
     expect([await pictureStatus(ownPicture), await pictureStatus(sharedPicture)]).toEqual([200, 200]);
     await close(token, { password: who.password });
     expect([await pictureStatus(ownPicture), await pictureStatus(sharedPicture)]).toEqual([404, 200]);

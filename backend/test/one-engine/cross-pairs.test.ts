@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { call, comment, credentialsOf, person, register } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
-/** Attempts on data of others; the long form is `AZ_PAIRS=10000`. */
+/** Number of attempts to use other members' data. `AZ_PAIRS=10000` makes a long run. */
 const attempts = Number(process.env.AZ_PAIRS ?? 1000);
 const seed = Number(process.env.AZ_SEED ?? 20_261_121);
 
@@ -71,7 +71,7 @@ const kinds: Attempt[] = [
   ({ id }, token) => call(`${server.api}/user-jobs-history?user_id=${id}`, { token }),
 ];
 
-/** All data of the attempts, as its owners see it. */
+/** All data that the attempts try to change, as its owners see it. */
 async function readStoredRows(): Promise<unknown> {
   return Promise.all(
     owners.map(async ({ token }) => [

@@ -38,7 +38,7 @@ async function canSignIn(email: string, { password }: Who): Promise<boolean> {
   return status === 200;
 }
 
-/** The token of the last mail to an address, once there is this number of mails. */
+/** Waits until an address has got `count` mails, and returns the token of the last. */
 async function linkTo(email: string, count = 1): Promise<string> {
   const mails = await mailsTo(database.dataDir, email, count);
   return confirmationTokenOf(mails.at(-1) ?? {});
@@ -157,7 +157,7 @@ describe('a new e-mail', () => {
     expect((await account(lateToken))?.pendingEmail).toBeNull();
     expect((await confirm(links[1] ?? '')).body).toEqual(refusal('invalid', 'token'));
     const old = () => database.sql('select email from api.email_changes where expires_at <= now()');
-    // A server deletes expired changes when it starts, and every ten minutes.
+    // The server is restarted, because it deletes expired changes at its start and otherwise every ten minutes.
     await server.stop();
     await server.start();
     await until(async () => (await old()).length === 0);
@@ -203,7 +203,7 @@ describe('a taken e-mail', () => {
     const [mail] = await mailsTo(database.dataDir, owner.email, 1);
     expect(mail?.subject).toBe('Votre adresse e-mail a été indiquée pour un autre compte AZ Connect');
     expect(mail?.raw).not.toMatch(/curieuse|token/);
-    // Mails are sent in order: a second notice would have arrived before this one.
+    // Mails are sent in order, so once this mail has arrived, a second notice would have arrived as well.
     await want(otherToken, other, 'libre-aussi@exemple.test');
     await linkTo('libre-aussi@exemple.test');
     const notices = (await readOutbox(database.dataDir)).filter(({ to }) => to?.[0]?.address === owner.email);

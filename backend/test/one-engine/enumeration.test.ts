@@ -1,7 +1,7 @@
 import { person, register } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
-/** Pairs of a known and an unknown e-mail; how long replies take is measured by `scripts/measure-enumeration.mjs`. */
+/** Number of pairs of a known and an unknown e-mail. `scripts/measure-enumeration.mjs` measures reply times. */
 const pairs = 25;
 
 const server = useServer({ program: 'fuzz/server.js' });

@@ -31,11 +31,11 @@ it.each([
       expect([name, has(name)]).toEqual([name, hasLikes]);
     const feed = await call(`${server.api}/az/global`, { token });
     expect([feed.status, feed.headers.has('live-seq')]).toEqual([200, isLive]);
-    // Without audiences, the feed has only announcements for everybody.
+    // Without the extension for audiences, the feed has only the 36 announcements for everybody.
     const { feeds, meta } = (await call(`${server.api}/az/global?limit=50`, { token })).body;
     const page = [(feeds as object[]).length, (meta as { next_cursor: unknown }).next_cursor === null];
     expect(page).toEqual(hasLikes ? [50, false] : [36, true]);
-    // Pages offer an action only when the announcement has its field.
+    // The fields are present only with the extensions, because pages offer an action only if its field is present.
     const [first] = feed.body.feeds as object[];
     for (const field of ['like_count', 'liked', 'saved', 'hidden', 'audience', 'edited_at'])
       expect([field, Object.hasOwn(first ?? {}, field)]).toEqual([field, hasLikes]);

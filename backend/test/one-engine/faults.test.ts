@@ -18,7 +18,7 @@ async function texts(): Promise<string[]> {
 const write = (text: string) =>
   comment(server.api, '1', text, { token, headers: { 'idempotency-key': encodeURIComponent(text) } });
 
-/** Faults by name. A comment `<fault> <SQLSTATE> <times>` is refused this number of times, each after it was stored. */
+/** Faults. A comment `<fault> <SQLSTATE> <times>` is refused that many times with that error, after its insertion. */
 const faults = ['disk', 'replica', 'memory', 'serial', 'deadlock', 'endless', 'sum'];
 
 const injection = [

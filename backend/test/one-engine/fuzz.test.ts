@@ -4,7 +4,7 @@ import { useServer } from '../use-server.ts';
 
 const server = useServer({ program: 'fuzz/server.js' });
 
-/** Calls that need a secret, an unguessable address, or the id of another member. */
+/** Calls that rarely succeed at random: they need a secret, an unguessable address or another member's id. */
 const needsLuck = [
   'POST /reset-password',
   'POST /confirm-email',
@@ -39,8 +39,8 @@ const needsLuck = [
 const runs = 500;
 
 /**
- * Maximum of rounds; from the second on, only calls that have not succeeded yet are sent. Which of the rarer calls
- * succeed in a round depends on sessions that end and words that are taken. The long form is `npm run fuzz`.
+ * Largest number of rounds. From the second round on, only calls that have not succeeded yet are sent. Rare calls
+ * depend on chance, such as ended sessions and taken names. `npm run fuzz` runs longer.
  */
 const maxRounds = 20;
 

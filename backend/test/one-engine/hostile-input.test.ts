@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 });
 
-/** A successful `pg_sleep(60)` injection takes longer than this, and nothing else does. */
+/** Time limit of a request. Only a successful injection of `pg_sleep(60)` takes longer. */
 const maxMs = 30_000;
 
 async function send(
@@ -47,7 +47,7 @@ const jsonSchemaOf = ({ operation }: Call): Schema | undefined =>
 
 const sampleOf = (schema: Schema) => fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 11 })[0] as object;
 
-/** The demo member's session user, without the picture. */
+/** The demo member's user data, as a sign-in returns it. */
 async function readMember(): Promise<unknown> {
   const reply = await fetch(`${server.api}/login`, {
     method: 'POST',

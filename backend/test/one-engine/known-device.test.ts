@@ -24,7 +24,7 @@ function signIn(email: string, password: string, { cookie, https }: Browser = {}
 
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Strangers, each from a different address, use up the failures of an e-mail. */
+/** Signs in with wrong passwords, each time from another address, until sign-in with this e-mail is blocked. */
 async function block(email: string): Promise<void> {
   for (let attempt = 1; attempt <= 25; attempt += 1)
     expect((await signIn(email, 'wrong-password')).status).toBe(401);

@@ -110,7 +110,7 @@ it('uses STARTTLS where it is offered', async () => {
   expect((await mailServer.waitFor(1)).tls).toBe(true);
 });
 
-/** Requests a mail that cannot be sent now; the call must not notice. */
+/** Requests a mail that cannot be sent now. The call must succeed, and the mail must be kept for another attempt. */
 async function expectPostponed(): Promise<void> {
   expect(await forgot()).toMatchObject({ status: 200, body: { status: true } });
   await until(() => server?.output().includes('will be tried again') ?? false);
@@ -179,10 +179,10 @@ it('delays neither a call nor the shutdown when the mail server hangs', async ()
   await start(`smtp://127.0.0.1:${(hanging.address() as AddressInfo).port}`);
   expect((await forgot()).status).toBe(200);
   expect((await forgot('absente@exemple.test')).status).toBe(200);
-  // A call that waited for the mail would be answered only after the attempt.
+  // All connections to the mail server are still open, so the calls have not waited for the end of an attempt.
   expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   await until(() => sockets.length > 0);
-  // After its time limit, it exits with 1.
+  // If the server had not stopped within its time limit, the exit code would be 1.
   expect(await server?.stop()).toBe(0);
   server = null;
   for (const socket of sockets) socket.destroy();

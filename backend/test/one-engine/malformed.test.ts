@@ -5,7 +5,7 @@ import { useServer } from '../use-server.ts';
 
 const server = useServer({ program: 'fuzz/server.js' });
 
-/** Everything received until the server closes the connection, or has nothing left to wait for. */
+/** Sends a request and ends the sending side. Returns everything received until the connection is closed. */
 function exchange(request: string): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve) => {

@@ -27,7 +27,7 @@ async function metrics(headers: Record<string, string> = {}): Promise<{ status: 
   return { status: response.status, text: await response.text() };
 }
 
-/** Values of a metric by their labels as text. */
+/** Values of a metric. Key: the labels as text, such as `{route="…"}`. */
 async function read(name: string): Promise<Record<string, number>> {
   const { text } = await metrics();
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -161,7 +161,7 @@ describe('logs', () => {
   let own: TestDatabase;
   beforeAll(async () => {
     await server.stop();
-    // A new database has no failed sign-ins of earlier tests.
+    // A new database, because the other one has failed sign-ins of earlier tests.
     own = await makeDatabase();
     server = await startServer({ ...own.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
   });
@@ -178,7 +178,7 @@ describe('logs', () => {
       .split('\n')
       .filter((line) => !line.startsWith('AZ Connect API ready: '))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  // With the first call to a server, the tests read its description.
+  // `/openapi.json` is left out: the tests themselves read it with their first call to a server.
   const requests = () =>
     lines().filter(({ msg, route }) => msg === 'request' && !String(route).endsWith('/openapi.json'));
 

@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     const tokens: string[] = [];
     for (const count of [1, 2, 3]) tokens.push(await askForToken(who.email, count));
     await forgot(who.email);
-    // Mail is sent in order: when this one has arrived, the one before has been handled.
+    // Mails are sent in order, so when the mail to `other` has arrived, the mail before it has been handled.
     const other = person('suivante');
     await register(server.api, other);
     await askForToken(other.email);

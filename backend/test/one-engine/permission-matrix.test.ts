@@ -32,9 +32,9 @@ import { startServer } from '../server-process.ts';
 import { useServer } from '../use-server.ts';
 
 /**
- * Members with random relations and preferences, and announcements with random audiences: what each member can read, by
- * every call that reads it, and what they can do with each other one.
- * `PERMISSION_CASES`: the least number of cases; `PERMISSION_SEED`: another network.
+ * These tests give members random relations and preferences, and announcements random audiences. They check what each
+ * member can read, with every call that reads it, and what each can do with every other member.
+ * `PERMISSION_CASES`: the least number of cases. `PERMISSION_SEED`: the seed of the random network.
  */
 const wantedCases = Number(process.env.PERMISSION_CASES ?? 2000);
 const random = randomFrom(Number(process.env.PERMISSION_SEED ?? 3));
@@ -47,11 +47,11 @@ const server = useServer({ program: 'fuzz/server.js' });
 const { database } = server;
 let people: Person[];
 let posts: Post[];
-/** An announcement of somebody without relations, on which all have commented. */
+/** An announcement whose author has no relations. All members have commented on it. */
 let discussed: Post;
-/** A conversation of every two members. */
+/** One conversation for each pair of members. */
 let talks: Talks;
-/** The end of each member's log before they did anything. */
+/** The end of each member's event log before anything happened. Key: the member's id. */
 let starts: Map<string, string>;
 
 beforeAll(async () => {
@@ -68,13 +68,13 @@ beforeAll(async () => {
       token,
       json: { text: 'Un commentaire', client_id: randomUUID() },
     });
-  // All members save all announcements now, so that logs and lists also name those that they may no longer see later.
+  // All members save all announcements now, so that their logs and lists contain announcements that are hidden later.
   for (const { token } of people)
     for (const { id } of posts)
       await call(`${server.api}/az/announcements/${id}/saved`, { token, method: 'PUT' });
 });
 
-/** `of`: the announcement or the member that the case is about. */
+/** `path`: the way to read. `of`: the announcement or member that is read, as text for the report. */
 type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
 
 const wrongOf = (cases: Case[]) =>
@@ -118,7 +118,7 @@ async function readSingles(
   return cases;
 }
 
-/** Public addresses of pictures answer for announcements to everybody alone. */
+/** Public addresses of pictures must work only for announcements to everybody. */
 async function readPictures(): Promise<Case[]> {
   return Promise.all(
     posts.map(async (post) => {
@@ -129,7 +129,7 @@ async function readPictures(): Promise<Case[]> {
   );
 }
 
-/** A picture's address for one member does not work for another one, and cannot be forged. */
+/** A picture's address is signed for one member. With another member's id put into it, it must not work. */
 async function readForeignPictures(): Promise<Case[]> {
   const cases: Case[] = [];
   for (const post of posts.filter(({ audience }) => audience !== 'members')) {
@@ -151,7 +151,7 @@ async function readForeignPictures(): Promise<Case[]> {
   return cases;
 }
 
-/** The hints that each member gets when every announcement is edited. */
+/** Edits every announcement, and checks which members get hints about it. */
 async function readHints(known: Known): Promise<Case[]> {
   const streams: { reader: Person; stream: StreamClient }[] = [];
   const marker = await publish(server.api, (await addMembers(database, 1))[0] as Person); // one was asked for
@@ -208,7 +208,7 @@ async function readMembers(
       await suggestionsFor(api, reader),
     ];
     const tie = (one: Person, other: Person) => known.get(`${one.id}:${other.id}`);
-    /** Connections of the other one. */
+    /** Connections of `other`, without the reader. */
     const around = (other: Person) =>
       people.filter((one) => tie(one, other) === 'connected' && one !== reader);
     for (const other of people) {
@@ -221,7 +221,7 @@ async function readMembers(
       const isKnown = two.isSelf || ['connected', 'follows', 'mutes'].includes(tie(reader, other) ?? '');
       const isNear = around(other).some((one) => tie(reader, one) === 'connected');
       const isSuggested = suggested.has(other.id);
-      // A member without relations is also suggested authors of recent announcements.
+      // Others may be suggested as well: a member without relations is suggested authors of recent announcements.
       const mayBeSuggested = !isKnown && seesProfile(two) && mayAsk(two);
       add('the suggestions', mayBeSuggested && (isNear || isSuggested), isSuggested);
       for (const [path, { isExpected, isSeen }] of Object.entries(memberPaths))
@@ -235,7 +235,7 @@ async function readMembers(
   return cases;
 }
 
-/** What the members can do in their conversations, as persons and as companies. */
+/** What members can read and do in their conversations, as persons and as companies. */
 async function readConversations(
   api: string,
   known: Known,
@@ -248,7 +248,7 @@ async function readConversations(
   return cases;
 }
 
-/** The number of announcements on a profile is that of those which the reader may see. */
+/** Expects a profile to count only the announcements that the reader may see. */
 async function expectCounts(known: Known): Promise<void> {
   for (const reader of people)
     for (const author of people) {
@@ -288,7 +288,7 @@ it(
           kinds.add(`${known.get(`${reader.id}:${post.author.id}`) ?? 'self'} ${post.audience}`);
       count += cases.length;
     }
-    // Each combination of relation and audience occurred.
+    // Each of the 7 relations (`self` included) has occurred with each of the 3 audiences.
     expect(kinds.size).toBeGreaterThanOrEqual(7 * 3);
   },
   timeLimit,

@@ -29,7 +29,7 @@ const noisyPicture = (width: number, height: number) =>
 
 const photo = (width = 900, height = 600) => noisyPicture(width, height).jpeg().toBuffer();
 
-/** A readable JPEG of exactly this size: readers ignore bytes after its end. */
+/** A valid JPEG of exactly this size. It is filled up with zeros, because decoders ignore bytes after the end. */
 async function photoOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([await photo(), Buffer.alloc(bytes)]).subarray(0, bytes);
 }
@@ -62,7 +62,7 @@ async function read(which: 'profile' | 'cover', as = token): Promise<Buffer | nu
   return typeof data === 'string' ? Buffer.from(data, 'base64') : null;
 }
 
-/** Segments of a JPEG before its pixels, by their second byte: 0xe1 is EXIF, 0xe2 a colour profile, 0xfe a comment. */
+/** Types of the segments before a JPEG's pixels: 0xe1 is EXIF, 0xe2 a colour profile, 0xfe a comment. */
 function segmentsOf(jpeg: Buffer): number[] {
   const found: number[] = [];
   for (let at = 2; at + 4 < jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {

@@ -15,7 +15,7 @@ it('keeps every acknowledged comment when it is killed during many writes', asyn
     const acknowledged: string[] = [];
     const killAt = 12 * round;
     let killed: Promise<unknown> | undefined;
-    /** Sends comments one after another until the server is gone. */
+    /** Sends one comment after another until the server no longer accepts them. */
     const send = async (sender: number) => {
       for (let number = 1; ; number += 1) {
         const text = `Tour ${round}, message ${number} de ${sender}`;
@@ -45,7 +45,7 @@ it('answers a repeated write after a kill without writing it again', async () =>
   expect((await texts('5')).filter((text) => text === 'Avant la panne')).toHaveLength(1);
 });
 
-/** One sign-in for several tests, since sign-ins are limited; a session outlives the server. */
+/** Several tests share one sign-in, because sign-ins are limited. The session stays valid when the server restarts. */
 let signedIn: Promise<string> | undefined;
 function demoToken(): Promise<string> {
   signedIn ??= signIn(server.api);
@@ -58,7 +58,7 @@ it('finishes accepted requests and ends within 5 s of SIGTERM', async () => {
     comment(server.api, '6', `Juste avant la fin ${index}`, { token }).catch(() => null),
   );
   await underWay[0];
-  // After its time limit, it exits with 1.
+  // If the server does not stop within its time limit, it exits with 1.
   const code = await server.stop('SIGTERM');
   expect(code).toBe(0);
   const answers = await Promise.all(underWay);
@@ -124,7 +124,7 @@ it('answers /healthz before earlier calls of members', async () => {
 
 it('trusts a forwarded address only from a trusted proxy', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  // Every attempt names another member and forges another address: only the true address is common to them.
+  // Each attempt has another e-mail and another forged address. Only the true address is the same.
   for (let attempt = 1; attempt <= 25; attempt += 1) {
     const json = { email: `absent-${attempt}@az-connect.test`, password: 'wrong' };
     await call(`${server.api}/login`, { json, headers: from(`198.51.100.${attempt}`) });

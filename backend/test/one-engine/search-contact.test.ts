@@ -11,7 +11,7 @@ const { database } = server;
 type Person = { id: string; token: string; email: string; phone: string };
 let made = 0;
 
-/** A new member whose name contains a unique word, and who has a phone number that no member before has. */
+/** Registers a member with a unique last name and a unique phone number. */
 async function join(name = 'Solène'): Promise<Person & { name: string }> {
   made += 1;
   const letters = [...String(made).padStart(2, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');

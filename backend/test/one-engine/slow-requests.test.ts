@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Talk = { socket: Socket; said: () => string; ended: Promise<string> };
 
-/** Opens a connection, sends bytes, and collects the reply until the server ends it. */
+/** Opens a connection, sends bytes, and collects the reply until the connection is closed. */
 function talk(beginning: string): Talk {
   const { hostname, port } = new URL(server.origin);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -7,11 +7,11 @@ const server = useServer();
 type SpecCall = {
   call: string;
   bearer?: true;
-  /** Keys of the JSON body or fields of the form. */
+  /** Keys of the JSON body, or fields of the form if `form` is set. */
   payload?: string[];
   form?: true;
   query?: string[];
-  /** Keys of the reply that the client reads; `list` for a bare list. */
+  /** Keys of the reply that the client reads, or `list` if the reply is an array. */
   reply: string[] | 'list' | null;
 };
 
@@ -29,7 +29,7 @@ const company = [
   'description',
 ];
 
-/** Section 7 of the specification, line by line. */
+/** The calls of section 7 of the specification, in its order. */
 const specified: SpecCall[] = [
   { call: 'POST /verify-token', bearer: true, payload: ['access_token'], reply: ['status'] },
   { call: 'GET /az/global', bearer: true, reply: ['success', 'feeds', 'meta'] },

@@ -16,7 +16,7 @@ const suggestedTo = async (who: Person) =>
 const idsOf = (items: Item[]) => items.map(({ member }) => member.Customers_Numbers);
 const prefer = (who: Person, json: object) => send(who, 'PUT', '/account/preferences', json);
 
-/** Adds a job at a company of this name, which the first such job creates. */
+/** Adds a job at the company with this name. Creates the company if it does not exist. */
 const work = (who: Person, company: string, endingDate: string | null = null) =>
   database.sql(
     `insert into api.members (kind, first_name, last_name, description, phone, address, created_at)
@@ -29,7 +29,7 @@ const work = (who: Person, company: string, endingDate: string | null = null) =>
 const live = (who: Person, city: string) =>
   database.sql(`update api.members set city_code = '${city}', city = '${city}' where id = ${who.id}`);
 
-/** A member, a connection of theirs, and somebody whom only that one knows. */
+/** Three new members: `alice` is connected with `bob`, and `carol` only with `bob`. */
 async function friendOfFriend() {
   const [alice, bob, carol] = [await join(), await join(), await join()];
   await connect(alice, bob);

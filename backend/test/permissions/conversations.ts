@@ -8,8 +8,8 @@ import type { Person } from './network.ts';
 import type { Known } from './read-paths.ts';
 
 /**
- * A conversation of two members, and ids of members: `first` wrote when it began, `wrote` count as having written since
- * `resetTalks`, `sent` have ever sent a message, and `hasRead` have read.
+ * A conversation of two members. The other fields are ids of members: `first` wrote at the beginning, `wrote` count
+ * as having written since the last `resetTalks`, `sent` have ever sent a message, and `hasRead` have read messages.
  */
 type Talk = { id: string; first: string[]; wrote: Set<string>; sent: Set<string>; hasRead: Set<string> };
 
@@ -18,7 +18,7 @@ export type Talks = ReadonlyMap<string, Talk>;
 
 const textOf = ({ word }: Person) => `Message de ${word}`;
 
-/** A conversation of every two members: in turn without messages, with messages of one, and of both. */
+/** Begins a conversation for each pair of members. In turn, nobody, one member or both have written in it. */
 export async function beginTalks(api: string, people: readonly Person[]): Promise<Talks> {
   const { begin, put, send } = conversationCalls(() => api);
   const talks = new Map<string, Talk>();
@@ -38,7 +38,7 @@ export async function beginTalks(api: string, people: readonly Person[]): Promis
   return talks;
 }
 
-/** Counts only the members of `first` as having written again, so that only those to whom they wrote may answer. */
+/** Resets who counts as having written to the members of `first`, so that only those whom they wrote to may answer. */
 async function resetTalks({ sql }: TestDatabase, talks: Talks): Promise<void> {
   const statements = [...new Set(talks.values())].map(({ id, first, wrote }) => {
     wrote.clear();
@@ -51,7 +51,7 @@ async function resetTalks({ sql }: TestDatabase, talks: Talks): Promise<void> {
 
 type Log = Record<'message.new' | 'receipt.changed', Set<string>>;
 
-/** Ids of the conversations of which the log of a member has events of each type. */
+/** For each type of event, the ids of the conversations for which the member's log has such an event. */
 async function readLog(api: string, token: string, start: string): Promise<Log> {
   const found = { 'message.new': new Set<string>(), 'receipt.changed': new Set<string>() };
   for (let after = start, more = true; more; ) {
@@ -64,13 +64,13 @@ async function readLog(api: string, token: string, start: string): Promise<Log> 
   return found;
 }
 
-/** `of`: the other member of the conversation. */
+/** `path`: the way to read or write. `of`: the other member of the conversation, as text for the report. */
 type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
 
 /** Whether the members write as persons or as companies. */
 export type Kind = 'person' | 'company';
 
-/** Whether a member or company may write to somebody, as the design says it. */
+/** Whether a member or company may write to somebody, according to the design. */
 function mayWrite({ isBlocked, isConnected, choices }: Between, kind: Kind, hasHeard: boolean): boolean {
   const { messagesFromConnections, messagesFromMembers, messagesFromCompanies } = choices.communication;
   const fromOthers = kind === 'company' ? messagesFromCompanies : messagesFromMembers;
@@ -82,12 +82,12 @@ type TalkFacts = {
   talks: Talks;
   known: Known;
   chosen: ReadonlyMap<string, Choices>;
-  /** The ends of the members' logs before they talked. */
+  /** The end of each member's event log before the conversations began. Key: the member's id. */
   starts: ReadonlyMap<string, string>;
   kind: Kind;
 };
 
-/** What a member reads of one conversation, and whether they can write in it. */
+/** Checks what a member can read of one conversation, and whether they can write in it. */
 async function readTalk(
   api: string,
   [reader, other]: [Person, Person],
@@ -122,7 +122,7 @@ async function readTalk(
   return ways.map(([path, isExpected, isSeen]) => ({ reader: reader.id, path, of, isExpected, isSeen }));
 }
 
-/** What the members read of their conversations, and whether they can write, as persons or as companies. */
+/** Checks what members can read of their conversations and whether they can write, as persons or as companies. */
 export async function readTalks(api: string, database: TestDatabase, facts: TalkFacts): Promise<Case[]> {
   const { people, talks, starts, kind } = facts;
   const setKind = (next: Kind) =>

@@ -23,7 +23,7 @@ const visibility = ['members', 'connections', 'nobody'] as const;
 const invitations = ['everyone', 'known-email', 'nobody'] as const;
 const flags = [true, false] as const;
 
-/** Gives each member random preferences. Key: their id. */
+/** Gives each member random preferences and returns these. Key: the member's id. */
 export async function shuffleChoices(
   { sql }: TestDatabase,
   people: readonly Person[],
@@ -53,7 +53,7 @@ export async function shuffleChoices(
   return chosen;
 }
 
-/** Two members as the design says it (not as the server's table does), from what the other one has chosen. */
+/** The relation of a reader to another member, with the other's choices. Worked out without the server's table. */
 export type Between = { isSelf: boolean; isBlocked: boolean; isConnected: boolean; choices: Choices };
 
 export function between(reader: Person, other: Person, known: Known, choices: Choices): Between {
@@ -87,7 +87,7 @@ const never: Expected = () => false;
 export const mayAsk: Expected = ({ isSelf, isBlocked, isConnected, choices: { communication } }) =>
   !isSelf && !isBlocked && (isConnected || communication.invitations === 'everyone');
 
-/** A call that may show a member: whether a reader should see `other` there, and whether its reply shows them. */
+/** A call that may show a member. `isExpected`: whether it should show `other`; `isSeen`: whether it does. */
 type MemberPath = {
   isExpected: Expected;
   isSeen: (api: string, reader: Person, other: Person) => Promise<boolean>;
@@ -106,7 +106,7 @@ const name = ({ word }: Person) => `Nom${word}`;
 const idsIn = ({ items = [] }: { items?: { member: { Customers_Numbers: string } }[] }): string[] =>
   items.map(({ member }) => member.Customers_Numbers);
 
-/** Members whom a reader finds among the connections of others. */
+/** Ids of the members that the reader finds in the lists of connections of others. */
 export async function connectionsOfOthers(
   api: string,
   { id, token }: Person,
@@ -168,7 +168,7 @@ export const memberPaths: Record<string, MemberPath> = {
 
 type Act = { isExpected: Expected; path: (other: Person) => string; json?: unknown };
 
-/** What is done with somebody, and taken back. */
+/** Acts on another member. Each can be undone. */
 export const memberActs: Record<string, Act> = {
   'a mute': { isExpected: (one) => sees(one) && !one.isSelf, path: ({ id }) => `/az/mutes/${id}` },
   'a request to connect': {
@@ -178,7 +178,7 @@ export const memberActs: Record<string, Act> = {
   },
 };
 
-/** Whether an act is answered as done. */
+/** Tries an act. Returns whether the server accepted it. */
 export async function isDone(
   api: string,
   { token }: Person,
@@ -191,7 +191,7 @@ export async function isDone(
   return status === 200;
 }
 
-/** Authors of the comments that a reader gets under an announcement. */
+/** Ids of the authors whose comments on an announcement the reader gets. */
 export async function authorsOfComments(api: string, { token }: Person, post: string): Promise<string[]> {
   const { body } = await call(`${api}/az/announcements/${post}/comments`, { token });
   return (body.items as { author: { Customers_Numbers: string } | null }[]).map(

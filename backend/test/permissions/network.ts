@@ -4,17 +4,17 @@ import sharp from 'sharp';
 import { call } from '../api-calls.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** A member; `word` stands in their name, their e-mail address and the name of their company, and nowhere else. */
+/** A member. `word` is a unique word in their name, description, e-mail address and company name. */
 export type Person = { id: string; token: string; word: string; phone: string };
 
-/** An announcement of a random network. `picture`: its public address while it was for everybody. */
+/** An announcement of a random network. `picture`: the picture's public address from when it was for everybody. */
 export type Post = { id: string; author: Person; audience: Audience; picture: string };
 
-/** What a member has set about another one, or both about each other. */
+/** Relations of one member to another. */
 const ties = ['none', 'connected', 'blocks', 'blocked-by', 'follows', 'mutes'] as const;
 export type Tie = (typeof ties)[number];
 
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ export function randomFrom(seed: number): () => number {
 export const oneOf = <T>(all: readonly T[], random: () => number): T =>
   all[Math.floor(random() * all.length)] as T; // random() is below 1, and no list is empty
 
-/** Members with a session, contact details and a job each. */
+/** Adds members. Each has a session, an e-mail address, a phone number and a job. */
 export async function addMembers({ sql }: TestDatabase, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -63,7 +63,7 @@ const imagesOf = async (api: string, id: string, token?: string) =>
     url: string;
   }[];
 
-/** A published announcement with a picture of its own, a comment and the tag `matrice`, for everybody. */
+/** Publishes an announcement for everybody, with a unique picture, a comment and the tag `matrice`. */
 export async function publish(api: string, author: Person): Promise<Post> {
   const background = { r: randomBytes(1)[0] ?? 0, g: randomBytes(1)[0] ?? 0, b: randomBytes(1)[0] ?? 0 };
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -94,7 +94,7 @@ export async function shuffleAudiences(api: string, posts: Post[], random: () =>
   }
 }
 
-/** Replaces all ties of the members by random ones. Key: `<member>:<other>`. */
+/** Replaces all ties of the members by random ties and returns these. Key: `<member>:<other>`. */
 export async function shuffleTies(
   { sql }: TestDatabase,
   people: readonly Person[],
@@ -126,7 +126,7 @@ export async function shuffleTies(
   return known;
 }
 
-/** Who may see an announcement, as the design says it (not as the server's table does); null: without a session. */
+/** Whether a viewer (null: without a session) may see an announcement. Worked out without the server's table. */
 export function maySee(viewer: Person | null, post: Post, known: ReadonlyMap<string, Tie>): boolean {
   if (viewer === null) return post.audience === 'members';
   if (viewer.id === post.author.id) return true;

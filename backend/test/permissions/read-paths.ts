@@ -5,17 +5,17 @@ import type { Person, Post, Tie } from './network.ts';
 
 export type Known = ReadonlyMap<string, Tie>;
 
-/** Where announcements are read. `seen`: ids of those that the reader got. */
+/** A way to read announcements. `seen`: the ids of the announcements that the reader gets. */
 type ListPath = {
   seen: (api: string, reader: Person, given: { posts: readonly Post[]; start: string }) => Promise<string[]>;
-  /** Which of the visible ones belong there; by default all. */
+  /** Whether a visible announcement belongs to this list. By default all do. */
   holds?: (reader: Person, post: Post, known: Known) => boolean;
 };
 
 type Item = { id: string };
 const idsOf = (items: unknown): string[] => ((items ?? []) as Item[]).map(({ id }) => id);
 
-/** All pages of a list. `position`: the parameter with the position after which a page begins. */
+/** Ids on all pages of a list. `position`: the query parameter for the end of the page before. */
 async function readPages(
   api: string,
   path: string,
@@ -44,7 +44,7 @@ const isOfNetwork: ListPath['holds'] = (reader, post, known) =>
   reader.id === post.author.id ||
   ['connected', 'follows'].includes(known.get(`${reader.id}:${post.author.id}`) ?? '');
 
-/** Calls that return many announcements. */
+/** Calls that return several announcements. */
 export const lists: Record<string, ListPath> = {
   'the feed': { seen: feed('/az/global'), holds: isNotMuted },
   'the feed of the network': { seen: feed('/az/global?view=network'), holds: isOfNetwork },
@@ -124,7 +124,7 @@ const answers =
     return status === 200;
   };
 
-/** Whether the images of an announcement have addresses, each of which answers. */
+/** Whether the images of an announcement are listed and every address of an image works. */
 const images: Single = async (api, token, { id }) => {
   const { body } = await call(`${api}/az/announcements-images/${id}`, { ...(token && { token }) });
   const urls = ((body.images ?? []) as { url: string; sizes: { url: string }[] }[]).flatMap((image) => [
@@ -135,7 +135,7 @@ const images: Single = async (api, token, { id }) => {
   return urls.length > 0 && replies.every(({ status }) => status === 200);
 };
 
-/** Calls about one announcement. Those of `open` also answer without a session. */
+/** Calls about one announcement that also work without a session. */
 export const open: Record<string, Single> = {
   'its images': images,
   'its comments': answers((id) => `/az/announcements-comments/${id}`),

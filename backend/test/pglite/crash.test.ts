@@ -3,7 +3,7 @@ import { runSoak } from '../../soak/run-soak.ts';
 import { makeWriters } from '../../soak/writers.ts';
 import { makeDatabase } from '../database.ts';
 
-// A short form of `npm run soak`: each kind of write is killed at least once in each way.
+// A short form of `npm run soak`: in six cycles, each kind of write is interrupted by a kill.
 it('loses, tears and duplicates nothing over six kills, and refuses a second process', async () => {
   const database = await makeDatabase();
   const summary = await runSoak({

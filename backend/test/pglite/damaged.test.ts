@@ -9,7 +9,7 @@ const database = useDatabase();
 let backup: string;
 let whole: string;
 let db: string;
-/** Files of tables, as PostgreSQL names them, below the folder of the database. */
+/** Files of two tables: their paths, as PostgreSQL returns them, relative to the folder of the database. */
 let files: { members: string; positions: string };
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { call, comment, signIn } from '../api-calls.ts';
 import { makeDatabase } from '../database.ts';
 import { runServer, startServer } from '../server-process.ts';
 
-/** `pg_dump` is part of a server's or client's package; not every machine has one. */
+/** Where `pg_dump` is looked for. Packages of the server or client install it, but not every machine has these. */
 const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
   ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`),

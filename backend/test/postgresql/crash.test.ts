@@ -6,7 +6,7 @@ import { startPostgres } from '../../postgres/start-postgres.ts';
 import { runSoak } from '../../soak/run-soak.ts';
 import { makeWriters } from '../../soak/writers.ts';
 
-// A short form of `npm run soak`: each kind of write is killed at least once in each way.
+// A short form of `npm run soak`: in six cycles, each kind of kill interrupts each kind of write.
 it('loses, tears and duplicates nothing over six kills of two backends or of the database server', async () => {
   const postgres = await startPostgres({
     programs: process.env.AZ_TEST_POSTGRES_PROGRAMS ?? '',

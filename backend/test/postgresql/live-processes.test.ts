@@ -51,11 +51,11 @@ it('tells the clients of every process, whichever process writes', async () => {
   const post = await publish(there.api, 'Écrite ailleurs.');
   await mine.find('event', { type: 'own.post' });
   await theirs.find('hint', { type: 'feed.new', post });
-  // The call about the connection may reach any process.
+  // The call that sets a connection's topics may reach another process than that of the stream.
   const { connection } = (await theirs.find('hello')).data;
   const topics = { token: otherToken, method: 'PUT', json: { topics: [post] } };
   expect((await call(`${there.api}/live/connections/${connection}`, topics)).status).toBe(200);
-  // The topics reach the other process a moment later, so comments are sent until one arrives.
+  // The topics reach the process of the stream a moment later, so comments are sent until one arrives.
   await until(async () => {
     await comment(there.api, post, `Commentaire ${Math.random()}`, { token });
     return theirs.frames.some(({ data }) => data.type === 'comment.new');

@@ -39,15 +39,15 @@ async function timed(ask: () => Promise<Answer>): Promise<{ answer: Answer; seco
 function expectUnavailable({ answer, seconds }: { answer: Answer; seconds: number }): void {
   expect(answer).toMatchObject({ status: 503, body: refusal('server') });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  // The server's own time limits are below five seconds; the rest is for a busy machine. Without them the reply takes
-  // minutes.
+  // The server's own time limits are below five seconds, and the rest is for a busy machine. Without these limits,
+  // the reply would take minutes.
   expect(seconds).toBeLessThan(30);
 }
 
-/** Retries until there is a reply. */
+/** Retries until the reply is not a 503. */
 async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
-  // `until` pauses between attempts: a fast machine would otherwise exceed the member's limit.
+  // `until` pauses between attempts. Without pauses, a fast machine would exceed the member's limit of calls.
   await until(async () => {
     if (answer.status === 503) answer = await ask();
     return answer.status !== 503;
@@ -75,7 +75,7 @@ it('loses no acknowledged comment and duplicates none when the database server d
   const send = (text: string) =>
     comment(server.api, '1', text, { token, headers: { 'idempotency-key': encodeURIComponent(text) } });
   let killed: Promise<void> | undefined;
-  /** Sends comments one after another until one is not stored; returns the status of its reply. */
+  /** Sends one comment after another until one is not stored, and returns the status of that reply. */
   const sendMany = async (sender: number): Promise<number> => {
     for (let number = 1; ; number += 1) {
       const text = `Pendant la chute ${number} de ${sender}`;

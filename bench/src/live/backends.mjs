@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Starts the API as a process of its own, on the database of `env`. Rejects with what it printed when it ends. */
+/** Starts the API in a process, on the database of `env`. Rejects with its output if it ends before it is ready. */
 export async function startBackend(env) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../backend-server.mjs')], {
     env: { ...process.env, ...env },
@@ -24,7 +24,7 @@ export async function startBackend(env) {
     pid: child.pid,
     /** Kilobytes of memory of the process. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]),
-    /** Asks it to end, or kills it, and waits until it has ended. */
+    /** Sends a signal to the process and waits until it has ended. */
     stop: (signal = 'SIGTERM') => child.kill(signal) && ended,
   };
 }

@@ -6,7 +6,7 @@ const { Client } = createRequire(new URL('../../../backend/package.json', import
 
 const [writers, seconds, rounds, notifiesPerSecond] = [8, 4, 7, 100];
 
-/** Commits a second of `writers` connections that insert a row per transaction. */
+/** Commits per second, while each client inserts one row per transaction. */
 async function commitsPerSecond(clients) {
   const until = performance.now() + seconds * 1000;
   let commits = 0;
@@ -19,7 +19,7 @@ async function commitsPerSecond(clients) {
   return commits / seconds;
 }
 
-/** Commits a second without, and beside 100 messages of 1 KB a second to two listeners: medians of interleaved rounds. */
+/** Median commits per second without and with 100 messages of 1 KB per second to two listeners, measured in turn. */
 export async function measureCommits(url) {
   const connect = async () => {
     const client = new Client(url);

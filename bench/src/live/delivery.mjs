@@ -5,13 +5,13 @@ import { call } from './stream-client.mjs';
 
 const acts = { comments: 20, posts: 2 };
 
-/** How long after the last act what it made may still come. */
+/** How long after the last act its events may still arrive. */
 const restMs = 10_000;
 
 /**
- * For some seconds members comment and publish at a constant rate while others read the feed. Returns, for the calls
- * and the clients that must receive them, the milliseconds until they arrived, and how many were missing or arrived
- * twice; and the latencies of the readers.
+ * For `seconds`, members comment and publish at a constant rate while others read the feed. Returns the milliseconds
+ * until the acts arrived at the clients that must receive them, how many arrivals were missing or repeated, and the
+ * latencies of the reads.
  *
  * @param {{ apis: string[], tokens: string[], posts: string[], clients: object[], arrivals: Map<string, object[]> }}
  * load
@@ -34,7 +34,7 @@ export async function measureDelivery({ apis, tokens, posts, clients, arrivals, 
   const announce = async (index) => {
     const [at, token] = [performance.now(), any(tokens)];
     const id = await publish(any(apis), token, `annonce ${index}`);
-    // All clients are expected to get it: the member's own ones get an event.
+    // Every client must receive it: the author's own clients as an event, all others as a hint.
     sent.set(id, { at, expected: clients.length });
   };
   const underWay = [];

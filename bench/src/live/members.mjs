@@ -30,13 +30,13 @@ export async function publish(api, token, text) {
   return feed.id;
 }
 
-/** Opens streams of members in turn at addresses in turn, each with `watched` announcements; waits for their start. */
+/** Opens `count` streams for members and addresses in turn, and waits for their start. `watched`: topics of each. */
 export async function openStreams({ apis, tokens, posts, count, watched, take }) {
   const clients = Array.from({ length: count }, (_, index) => {
     const first = (index * watched) % posts.length;
     const topics = Array.from({ length: watched }, (_, next) => posts[(first + next) % posts.length]);
     return new StreamClient(tokens[index % tokens.length], {
-      // Members are spread over the processes too.
+      // The address changes only after a turn of all members, so that each member has streams at every process.
       pickApi: () => apis[Math.floor(index / tokens.length) % apis.length],
       topics,
       take: (frame) => take(index, frame),
@@ -50,7 +50,7 @@ export async function openStreams({ apis, tokens, posts, count, watched, take })
   return clients;
 }
 
-/** Waits until each stream has begun, and gets what it watches; resolves with when the last one did. */
+/** Waits until every stream has begun and watches its announcements. Returns the time at which the last one did. */
 export async function allBegun(clients) {
   while (clients.some(({ since }) => since === null)) await new Promise((resolve) => setTimeout(resolve, 20));
   return Math.max(...clients.map(({ since }) => since));

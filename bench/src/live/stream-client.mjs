@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFrames } from '../../../backend/dist/soak/history/read-frames.js';
 
-/** Every stream has a connection of its own; calls share some. */
+/** Each stream has its own connection. Calls share up to 64 connections. */
 const streamAgent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 const callAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a call of the API; resolves with status and the body's text. Rejects when the connection is lost. */
+/** Calls the API. Resolves with the status and the text of the body. Rejects when the connection is lost. */
 export const call = (url, { method = 'GET', token, json, form } = {}) =>
   new Promise((resolve, reject) => {
     const body = json ? JSON.stringify(json) : form;
@@ -26,9 +26,9 @@ export const call = (url, { method = 'GET', token, json, form } = {}) =>
 export const formOf = (name, text) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n--x--\r\n`;
 
-/** Reconnects as pages do: after a random part of 1 s, doubled up to 30 s. `take` gets events with their time. */
+/** Reconnects as pages do: after a random wait up to 1 s, doubled up to 30 s. `take` gets each event and its time. */
 export class StreamClient {
-  /** When the present stream began, or null while there is none. */
+  /** When the present stream began to get what it watches, or null while there is no such stream. */
   since = null;
   seq = 0;
   #isClosed = false;
@@ -53,7 +53,7 @@ export class StreamClient {
     this.#request?.destroy();
   }
 
-  /** Reads one stream to its end; resolves with whether it began. */
+  /** Reads one stream to its end. Resolves with whether the server had accepted it. */
   #stream() {
     const api = this.pickApi();
     const query = this.cursor ? `?after=${this.cursor}` : '';
@@ -65,7 +65,7 @@ export class StreamClient {
           if (response.statusCode !== 200) throw new Error(`It answered ${response.statusCode}.`);
           for await (const frame of readFrames(response)) this.#receive(frame, api);
         } catch {
-          // What ends a stream does not matter: the client comes back.
+          // Errors are ignored, because the client connects again however a stream ends.
         }
         resolve(response.statusCode === 200);
       });

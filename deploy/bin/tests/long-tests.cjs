@@ -3,8 +3,8 @@ const { relative, resolve } = require('node:path');
 const root = resolve(__dirname, '../../..');
 
 /**
- * Test files, and folders of them, that `npm test` leaves to `npm run test:all`: they are about crashes, damage, load, time,
- * a second engine or random input, or need many processes.
+ * Test files and folders that only `npm run test:all` runs, not `npm test`: they test crashes, damage, load,
+ * time, a second engine or random input, or need many processes.
  */
 const long = [
   'backend/test/one-engine/access.test.ts',
@@ -34,7 +34,7 @@ module.exports = async (paths) => ({
   filtered: paths.filter((path) => !long.some((one) => relative(root, path).startsWith(one))),
 });
 
-/** Parameters for vitest, to which jest's filter does not apply. */
+/** Parameters that exclude the same tests from vitest, which has no such filter. */
 module.exports.excluded = long
   .filter((path) => path.endsWith('.db.test.ts'))
   .map((path) => `--exclude=${path}`);

@@ -16,7 +16,7 @@ const builds = ['add-field', 'area-build', 'new-area'].map((name) => `deploy/che
 
 const projects = (...names) => ['--selectProjects', ...names];
 
-/** Browser tests of a part, which `e2e/playwright.config.ts` selects by AZ_PART. */
+/** Runs the browser tests of a part; `e2e/playwright.config.ts` selects them by AZ_PART. */
 const inPart = (part, env) => () => browser([], { AZ_PART: part, ...env });
 
 /** Each kind of `npm run bench` in its shortest form, which writes no results. */
@@ -38,7 +38,7 @@ const shortMeasurements = [
   'script',
 ];
 
-/** What every change must pass, the fastest first: steps by their names. */
+/** The steps that every change must pass, by name, the fastest first. */
 export const core = {
   Lint: lint,
   'Import rules and guides': () => nodeTest(...checkFiles.filter((file) => !builds.includes(file))),
@@ -48,7 +48,7 @@ export const core = {
   'Browser tests': () => browser(['--grep=@core']),
 };
 
-/** Everything there is, by part, each in at most 25 minutes on two cores. */
+/** The steps of all tests, by part. Each part takes at most 25 minutes on two cores. */
 export const parts = {
   backend: {
     'The backend on both databases': () =>

@@ -13,7 +13,7 @@ import { findNginx } from '../nginx.mjs';
 
 export const results = join(root, 'test-results');
 
-/** The option of NODE_OPTIONS that loads a file first, whatever characters its path has. */
+/** The option for NODE_OPTIONS that loads a file first. Quoted, so that its path may contain any character. */
 export const requireOption = (file) => `--require=${JSON.stringify(file)}`;
 
 const nodeOptions = [
@@ -29,8 +29,8 @@ const exec = (program, parameters, options = {}) =>
   spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
 
 /**
- * Runs a program that writes a report; its parameters may depend on the file's path.
- * @returns {{ status: number | null, report: any }} null as the report if it ended before it wrote one
+ * Runs a program that writes a report into a file; `parametersFor` gets the path of this file.
+ * @returns {{ status: number | null, report: any }} `report` is null if the program ended before it wrote one
  */
 function execWithReport(name, program, parametersFor, options) {
   const file = join(results, name);
@@ -64,7 +64,7 @@ export function nodeTest(...files) {
   return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
 }
 
-/** @returns {Outcome} of a report of jest, or of vitest, which has its form */
+/** @returns {Outcome} from a report of jest or vitest, which have the same format */
 function outcomeOf({ status, report }, retryOf) {
   if (!report) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report;
@@ -90,7 +90,7 @@ export function jest(parameters, env = {}) {
   const ended = execWithReport(
     'jest.json',
     bin('jest'),
-    // On two cores, a third worker uses the time in which one of the other two is idle.
+    // Three workers on two cores: the third one runs while another one waits.
     (file) => [
       ...['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`],
       ...['--maxWorkers=3', '--silent=false', ...parameters],
@@ -110,7 +110,7 @@ export function vitest(parameters = []) {
   const ended = execWithReport(
     'vitest.json',
     bin('vitest'),
-    // By default vitest leaves one of two cores idle.
+    // By default vitest would use only one of two cores.
     (file) => [
       ...['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`],
       ...parameters,
@@ -120,7 +120,7 @@ export function vitest(parameters = []) {
   return outcomeOf(ended, ({ failureMessages }) => failureMessages[0] ?? null);
 }
 
-/** A kind of measurement that must run to its end. @returns {Outcome} */
+/** Runs a measurement; it passes if it runs to its end. @returns {Outcome} */
 export const bench = (...parameters) => asOne(process.execPath, 'deploy/bin/bench.mjs', ...parameters);
 
 /** @returns {Promise<Outcome>} */

@@ -29,6 +29,6 @@ export function record(part, run) {
   writeFileSync(file, `${JSON.stringify(summary, null, 2)}\n`);
 }
 
-/** Of `names` those parts that did not pass for `commit`: never run, failed, or run on other sources. */
+/** Those parts of `names` that have not passed for `commit`: never run, failed, or last run on other sources. */
 export const missingFor = (commit, names, summary = readSummary()) =>
   names.filter((name) => commit === null || summary[name]?.commit !== commit || summary[name].failed > 0);

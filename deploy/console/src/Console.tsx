@@ -28,7 +28,7 @@ function ViewOf({ view, status }: { view: View; status: Status }) {
   return view.kind === 'audit' ? <AuditView /> : <Overview status={status} />;
 }
 
-/** An area shows only its own alarms, and those about everything. */
+/** The view of an area shows the alarms of this area, and those that are about no single area. */
 const alarmsFor = (view: View, alarms: Alarm[]): Alarm[] =>
   view.kind === 'area'
     ? alarms.filter((alarm) => alarm.reason !== 'held' || alarm.area === view.area)

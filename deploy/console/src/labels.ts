@@ -34,7 +34,7 @@ export const outcomeLabels: Record<FailureReport['kind'], string> = {
   unattributed: 'page inutilisable ou erreur sans origine connue',
 };
 
-/** What sessions with a symptom have, as a noun phrase. */
+/** Noun phrase for what a session with the symptom showed. */
 export const symptomLabels: Record<Symptom, string> = {
   unattributed: 'une page inutilisable ou une erreur sans origine connue',
   waiting: 'un chargement de plus de dix secondes',
@@ -92,7 +92,7 @@ export const areaName = (area: string): string => names[area] ?? area;
 
 export const hiddenLabel = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
 
-/** Whether the report came with a session: anybody can make up the others. */
+/** Whether the report came with a session. Anybody can make up reports without one. */
 export const sourceLabel = (verified: boolean): string => (verified ? 'membre connecté' : 'non vérifiée');
 
 /** Who did something, as named in the audit log. */

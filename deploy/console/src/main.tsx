@@ -9,7 +9,7 @@ import { installTrustedTypes } from './trusted-types.ts';
 // biome-ignore lint/style/useConst: webpack's own variable, assigned below
 declare let __webpack_nonce__: string;
 
-// Read by libraries that create style sheets at run time; only this bare form works.
+// Libraries that create style sheets at run time read this variable. webpack replaces only the bare name.
 __webpack_nonce__ = pageNonce();
 installTrustedTypes();
 

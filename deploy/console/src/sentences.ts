@@ -88,7 +88,7 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
-/** Text of an alarm; for a held rollout, the text does not name the rollout. */
+/** Text of an alarm. For a held rollout it gives the reason, but does not name the rollout. */
 export const alarmSentence = (alarm: Alarm): string =>
   alarm.reason === 'held'
     ? verdictSentence(alarm.verdict)

@@ -6,11 +6,11 @@ type Policies = {
 };
 
 /**
- * The page's one Trusted Types policy: no script is loaded or created at run time, and of HTML only text without markup
- * is allowed, as in style sheets created at run time. The browser refuses anything else.
+ * Creates the page's only Trusted Types policy. It allows no script to be loaded or created at run time, and HTML only
+ * without `<`, which libraries need for their style sheets. The browser refuses everything else.
  */
 export function installTrustedTypes(): void {
-  // Not in the DOM library of this TypeScript version, and absent in browsers without Trusted Types.
+  // This TypeScript version has no type for `trustedTypes`. It is undefined in browsers without Trusted Types.
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') ? null : html),

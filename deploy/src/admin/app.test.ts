@@ -64,7 +64,7 @@ afterEach(async () => {
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Sends a request as a browser does that reached this server under another host name, which `fetch` cannot do. */
+/** Sends a request with any `Host` header, which `fetch` cannot set. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ test('no policy has a finding of csp_evaluator', async () => {
   })) {
     const policies = policiesIn(String((await ask(path)).headers['content-security-policy']));
     expect(policies).toHaveLength(count);
-    // The second policy of a page only restricts the first (`policies.test.ts` of the origin).
+    // The second policy can only restrict the first, so only severe findings count (`policies.test.ts` of the origin).
     expect(findingsIn(policies[0] ?? '')).toEqual({ severe: [], mild: [] });
     expect(findingsIn(policies[1] ?? policies[0] ?? '').severe).toEqual([]);
   }

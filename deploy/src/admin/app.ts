@@ -14,8 +14,8 @@ type AdminDeps = DeployApiOptions & {
 };
 
 /**
- * The operators' listener: console, control plane and metrics, none of which is on the members' listener. On a loopback
- * address it speaks plain HTTP, because no certificate is for `localhost`; on any other TLS. Does not listen yet.
+ * Creates the operators' listener (not listening yet): console, control plane and metrics, which the members' listener
+ * lacks. It speaks plain HTTP on a loopback address, because `localhost` has no certificate; otherwise TLS.
  */
 export async function createAdmin(
   settings: Settings,
@@ -24,7 +24,7 @@ export async function createAdmin(
 ): Promise<FastifyInstance> {
   const { adminHost, adminNames, productName, metricsToken } = settings;
   const tls = isLoopback(adminHost) ? null : settings.tls;
-  // A trusted proxy could name any address.
+  // No proxy is trusted, because it could name any address as the client's.
   const app = await makeServer({ ...settings, tls, trustProxy: 0 });
   refuseForeignRequests(app, [adminHost, ...adminNames]);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));

@@ -12,7 +12,7 @@ export type ConsoleBuild = { record: ConsoleRecord; files: Map<string, string> }
 
 /** Reads a build from its folder. Rejects when it is incomplete. */
 export async function readConsole(folder: string): Promise<ConsoleBuild> {
-  // Written by the build, from the same fields.
+  // The build of the console has written these fields.
   const record = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as ConsoleRecord;
   const files = new Map<string, string>();
   for (const file of Object.keys(record.assets)) files.set(file, await readFile(join(folder, file), 'utf8'));
@@ -39,7 +39,7 @@ function pageOf({ html, prePaint, assets }: ConsoleRecord, productName: string, 
   });
 }
 
-/** Serves the console at `/deploy`, with the policies of pages, and its immutable files; 503 while `build` has none. */
+/** Serves the console with the policies of pages, and its immutable files; 503 while `build` returns null. */
 export function registerConsole(
   app: FastifyInstance,
   { productName, build }: { productName: string; build: () => ConsoleBuild | null },

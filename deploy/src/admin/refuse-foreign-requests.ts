@@ -3,9 +3,9 @@ import { crossSiteCheck } from '@az/backend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../control/outcome.ts';
 
-/** Host name of a `Host` or `:authority` header, without its port; null for none that can be read. */
+/** Host name in the `Host` or `:authority` header, without the port; null if the header is missing or invalid. */
 function hostnameOf({ headers }: FastifyRequest): string | null {
-  // Not Fastify's `hostname`: behind a trusted proxy that is any X-Forwarded-Host.
+  // Fastify's `hostname` is not used: behind a trusted proxy it is whatever X-Forwarded-Host says.
   const host = headers.host ?? headers[':authority'];
   const address = `http://${String(host ?? '')}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : null;
@@ -31,10 +31,10 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, reas
 }
 
 /**
- * Refuses requests of other sites in an operator's browser, before any other check: 421 for a host name other than
- * `localhost`, an address, or one of `names` (DNS rebinding), 403 for requests that a browser marks as cross-origin
- * (Fetch Metadata, else `Origin`). Programs that are no browsers send neither header. Call it on the root instance,
- * before everything else.
+ * Refuses requests that other sites make in an operator's browser, before any other check. Replies 421 unless
+ * the host name is `localhost`, an IP address or one of `names` (against DNS rebinding), and 403 if the
+ * browser marks the request as cross-origin (by Fetch Metadata, or by `Origin` if that is missing). Programs
+ * other than browsers send neither of these headers. Call it on the root instance, before everything else.
  */
 export function refuseForeignRequests(app: FastifyInstance, names: readonly string[]): void {
   const known = new Set(['localhost', ...names]);

@@ -22,7 +22,7 @@ type AlertBody = {
     by: 'guardrail';
     /** Why, in one or two English sentences. */
     summary: string;
-    /** The verdict with its figures; null for a format of an earlier release. */
+    /** The verdict with its figures; null if an earlier release has written it in another format. */
     verdict: Verdict | null;
   };
 };
@@ -50,7 +50,7 @@ export function secretBytes(secret: string): Buffer | null {
   return isExact && bytes.length >= 24 && bytes.length <= 64 ? bytes : null;
 }
 
-/** Standard Webhooks (standardwebhooks.com): id of all attempts, time in seconds, HMAC-SHA-256 of both and the body. */
+/** Headers of standardwebhooks.com: an id for all attempts, the time in seconds, HMAC-SHA-256 of id, time and body. */
 export function signedHeaders(secret: Buffer, id: string, body: string, now: number): Record<string, string> {
   const seconds = Math.floor(now / 1000);
   const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64');

@@ -2,13 +2,13 @@ import type { Database } from '@az/backend';
 import type { DeployTables } from '../schema/tables.ts';
 import type { RollbackEntry } from './alert-message.ts';
 
-/** Older rollbacks are not sent any more, in milliseconds. */
+/** Maximum age of a rollback that is still sent, in milliseconds. */
 const maxAlertAgeMs = 24 * 60 * 60 * 1000;
 
-/** An origin that ended during a delivery blocks the others for this time, in milliseconds. */
+/** How long an origin reserves the queue for a delivery, in milliseconds, even if it ends meanwhile. */
 const leaseMs = 60_000;
 
-/** The automatic rollbacks that no receiver has accepted, from the audit log: no restart loses one. */
+/** Automatic rollbacks that the receiver has not accepted. From the audit log, so that no restart loses one. */
 export class AlertQueue {
   private readonly db: Database;
 
@@ -20,7 +20,7 @@ export class AlertQueue {
     return this.db.kysely<DeployTables>().withSchema('deploy');
   }
 
-  /** Reserves the next rollback for this origin; null when there is none, or another origin delivers one. */
+  /** Reserves the next rollback for this origin; null if there is none that may be delivered now. */
   async take(now: number): Promise<RollbackEntry | null> {
     const { tables } = this;
     const next = await tables
@@ -50,7 +50,7 @@ export class AlertQueue {
     await this.tables
       .updateTable('alert_cursor')
       .set({ place, leased_until: new Date(0) })
-      // When the receiver replies very late, another origin may have moved the cursor further.
+      // The cursor never moves back: if the receiver replies late, another origin may have moved it further.
       .where('place', '<', place)
       .execute();
   }

@@ -5,7 +5,7 @@ import type { AlertQueue } from './alert-queue.ts';
 /** Interval of the search for rollbacks without an alert, in milliseconds. */
 const intervalMs = 5_000;
 
-/** A receiver without a reply after this time, in milliseconds, has failed. */
+/** If the receiver has not replied after this time, in milliseconds, the attempt has failed. */
 const timeoutMs = 10_000;
 
 const maxWaitMs = 15 * 60 * 1000;
@@ -23,7 +23,7 @@ type AlertDeps = {
   now?: () => number;
 };
 
-/** Posts each automatic rollback to one receiver until it replies 2xx; a redirect is a failure. Nothing waits for it. */
+/** Posts each automatic rollback to one receiver until it replies 2xx (not a redirect). No rollback waits for this. */
 export class AlertSender {
   private readonly target: AlertTarget;
   private readonly deps: AlertDeps;
@@ -51,7 +51,7 @@ export class AlertSender {
     this.timer = setTimeout(turn, intervalMs).unref();
   }
 
-  /** Ends an open request: its alert is sent again by the next start. */
+  /** Stops sending and aborts an open request; its alert is sent again later. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -74,7 +74,7 @@ export class AlertSender {
     return queue.postpone(now() + waitAfter(this.attempts));
   }
 
-  /** Null when the receiver has accepted it, or why not. */
+  /** Sends one alert. Returns null when the receiver has accepted it, otherwise why not. */
   private async post(entry: RollbackEntry): Promise<string | null> {
     const { send = fetch, now = Date.now } = this.deps;
     const body = JSON.stringify(alertBody(entry));
@@ -92,7 +92,7 @@ export class AlertSender {
         redirect: 'manual',
         signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(timeoutMs)]),
       });
-      // Nothing of the reply is read, whatever its length.
+      // The body of the reply is not read, because it may be of any length.
       await reply?.cancel();
       return ok ? null : `it replied ${status}.`;
     } catch (error) {

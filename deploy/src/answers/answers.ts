@@ -4,17 +4,17 @@ export type * from './verdict-answers.ts';
 
 /** Replies of `/deploy/api`, types only. Times are ISO 8601 in UTC, shares basis points unless they are text. */
 
-/** The outcome of an area in one page view, and the stages before it. */
+/** The outcome of an area in one page view. `fail-…` says how it failed. */
 export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'fail-silent';
 
-/** Sessions of one side of a rollout, by their worst outcome. `unattributed`: the page failed, the code is unknown. */
+/** Sessions of one side of a rollout, by their worst outcome. `unattributed`: failed, but in unknown code. */
 export type Arm = { started: number; succeeded: number; failed: number; unattributed: number };
 
 /** What the pages of one side of a rollout have measured; null where nothing was measured. */
 export type ArmMeasures = {
   sessions: number;
   failedCalls: number;
-  /** 75th percentiles of the sessions. */
+  /** This and the next two are 75th percentiles of the sessions. */
   slowestCallMs: number | null;
   longTasksMs: number | null;
   layoutShift: number | null;
@@ -23,7 +23,7 @@ export type ArmMeasures = {
 /** A rule, and how many sessions of each side count as breaking it. */
 export type RuleHealth = RuleStatus & { canary: number; stable: number };
 
-/** People of each side with a symptom, as the evidence counts them; `symptom` is null for failures of known code. */
+/** How many people of each side count as evidence of a symptom; `symptom` is null for failures of known code. */
 export type SymptomHealth = { symptom: Symptom | null; canary: number; stable: number };
 
 export type RolloutHealth = {
@@ -41,7 +41,7 @@ export type RolloutHealth = {
   rules: RuleHealth[];
   /** Number of people in the whole rollout. */
   people: { canary: number; stable: number };
-  /** Symptoms that some of them had, failures of known code first. */
+  /** Symptoms that some of these people had, failures of known code first. */
   symptoms: SymptomHealth[];
   verdict: Verdict;
 };
@@ -53,9 +53,9 @@ export type HealthMinute = {
   cohort: 'canary' | 'stable' | 'none';
   loads: number;
   failures: number;
-  /** 75th percentile of the time to load the area, in milliseconds; null for no load. */
+  /** 75th percentile of the time to load the area, in milliseconds; null if there was no load. */
   loadMs: number | null;
-  /** How many of the loads and failures were reported by browsers without a session: anybody can make them up. */
+  /** How many of the loads and failures come from browsers without a session. Anybody can make up such reports. */
   unverified: { loads: number; failures: number };
 };
 
@@ -72,7 +72,7 @@ export type VersionStatus = {
   killedAt: string | null;
   recalledAt: string | null;
   removedAt: string | null;
-  /** Result of the last crawl of its pages; null before one. */
+  /** Result of the last crawl of its pages; null before the first crawl. */
   crawl: 'passed' | 'failed' | null;
   /** Null for areas. For the shell, its host contract and the versions of the packages that it provides, by name. */
   provides: Record<string, string> | null;
@@ -88,7 +88,7 @@ export type RolloutStatus = {
   state: 'running' | 'paused' | 'promoted' | 'aborted';
   stepSince: string;
   soaksUntil: string;
-  /** The guardrail's last decision about it; null before the first. */
+  /** The guardrail's last verdict about the rollout; null before the first one. */
   verdict: Verdict | null;
   health: Pick<RolloutHealth, 'canary' | 'stable' | 'measures' | 'rules' | 'people' | 'symptoms'> | null;
 };
@@ -99,7 +99,7 @@ export type Traffic = { loads: number; failures: number; canaryLoads: number; ca
 export type Withdrawal = {
   at: string;
   verb: 'abort' | 'rollback' | 'recall' | 'kill';
-  /** The version that was named; null for the one before, or for the rollout under way. */
+  /** The version that the command named; null for the rollout under way, or for the previous stable version. */
   version: string | null;
   /** Team and id of the token, `origin` or `guardrail`. */
   who: string;
@@ -151,13 +151,13 @@ export type History = {
   }[];
 };
 
-/** A version for anybody with its link, or for one member. */
+/** A version that is served to anybody with the override's link, or to one member. */
 export type OverrideStatus = {
   id: string;
   area: string;
   version: string;
   member: string | null;
-  /** Team and id of the token that it was made with. */
+  /** Team and id of the token that created the override. */
   by: string;
   createdAt: string;
   until: string;
@@ -174,7 +174,7 @@ export type Reach = {
   unknown: number;
 };
 
-/** An event before it has its position in the log. `at` in milliseconds since 1970. */
+/** An event of the audit log, without its position there. `at` is in milliseconds since 1970. */
 export type AuditEvent = {
   at: number;
   /** Team and id of the token, `origin` or `guardrail`. */
@@ -183,11 +183,11 @@ export type AuditEvent = {
   area: string;
   result: 'done' | 'refused';
   what: string;
-  /** The caller's reason; of the guardrail its verdict as JSON. */
+  /** The caller's reason. The guardrail's reason is its verdict, as JSON. */
   why: string;
 };
 
-/** A line of the audit log, `refused` in those of earlier versions only: refused tokens are counted. */
+/** A line of the audit log. Only earlier releases wrote `refused` lines; now refused tokens are counted. */
 export type AuditLine = Omit<AuditEvent, 'why'> & { place: number; why: Why };
 
 export type TokenRefusalReason = 'unknown' | 'revoked' | 'expired' | 'not-allowed';
@@ -198,11 +198,11 @@ export type TokenRefusal = {
   lastAt: string;
   count: number;
   reason: TokenRefusalReason;
-  /** Team and id of the token; null for one that is not known. */
+  /** Team and id of the token; null for an unknown token. */
   who: string | null;
-  /** `others` beyond a thousand addresses an hour. */
+  /** Hash of the address; `others` once a thousand different refusals were counted in this hour. */
   address: string;
-  /** The last call it was refused for. */
+  /** The command or read of the last call for which it was refused. */
   verb: string;
   area: string;
 };
@@ -222,10 +222,10 @@ export type AuditLog = {
   refusals: TokenRefusal[];
 };
 
-/** Digests of the files that a publish must upload, and the maximum of bytes of each; older origins do not state it. */
+/** The digests of files to upload for a publish, and their maximum size, which older origins do not send. */
 export type MissingFiles = { missing: string[]; maxFileBytes?: number };
 
-/** The reply to a successful command or dry run; `link` opens the new override, `token` is the new one, shown once. */
+/** The reply to a command or dry run that succeeded. `link` opens the new override; `token` is shown only once. */
 export type CommandAnswer = { ok: true; revision: number; said: string[]; link?: string; token?: string };
 
 /** The reply to a refused command: one sentence for people, and the gate's findings. */

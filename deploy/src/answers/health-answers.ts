@@ -12,11 +12,11 @@ export type FailureReport = {
   /** Pattern of the route, such as `/feed/home`; never a URL. */
   route: string;
   cause: string;
-  /** Positions in scripts of areas, one a line, the innermost first; null where the browser named none. */
+  /** Positions in scripts of areas, one per line, the innermost first; null if the browser named no position. */
   stack: string | null;
-  /** Whether the member was shown the version before instead of an error. */
+  /** Whether the member saw the previous version instead of an error. */
   hidden: boolean;
-  /** Whether the browser that reported it had a session; anybody can make up the others. */
+  /** Whether the browser that reported it had a session. Anybody can make up reports without one. */
   verified: boolean;
 };
 
@@ -25,7 +25,7 @@ export type Finding = {
   /** Cause of the newest failure. */
   cause: string;
   count: number;
-  /** How many of them were reported by browsers with a session. */
+  /** How many of these failures were reported by browsers with a session. */
   verified: number;
   lastAt: string;
   /** Reference of the newest failure. */
@@ -37,7 +37,7 @@ export type Finding = {
   routes: string[];
 };
 
-/** The failure of a reference, and the owner of the area. */
+/** The failure with a reference, and the owner of its area. */
 export type FoundReport = {
   report: FailureReport;
   frames?: string[];

@@ -1,13 +1,13 @@
-/** What pages measure in a session: the greatest value of its page views. */
+/** What pages measure. The value of a session is the greatest value of its page views. */
 export type Metric = 'failed-calls' | 'slowest-call' | 'long-tasks' | 'layout-shift';
 
-/** A rule about measurements: from `limit` on, more than `tolerance` times as often as on the stable version. */
+/** Sessions of a good canary reach `limit` at most `tolerance` times as often as sessions of the stable version. */
 export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
 
 /**
- * What is wrong with a session although no code is known to have failed. `unattributed`: its page failed, and nobody knows
- * which code; `waiting`: its page was still loading when it should have worked; `left`: its page was left before; `error`:
- * its page shows an error; the others: its page has little content, or no heading, rows or actions.
+ * What is wrong with a session although no code is known to have failed. `unattributed`: the page failed, the code is
+ * unknown; `waiting`: the page was still loading when it should have worked; `left`: the page was left before it
+ * worked; `error`: the page showed an error; the others: the page had little content, or no heading, rows or actions.
  */
 export type Symptom =
   | 'unattributed'
@@ -19,7 +19,7 @@ export type Symptom =
   | 'no-rows'
   | 'no-actions';
 
-/** `people` of one side have a first session with a known outcome; `failed` of them had the symptom in it. */
+/** `people`: those whose first session has a known outcome. `failed`: how many had the symptom in this session. */
 export type SymptomCount = { failed: number; people: number };
 
 type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
@@ -28,7 +28,7 @@ type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 export type VerdictFigures = {
   /** The canary fails more often than the stable version. */
   evidence: Evidence;
-  /** As `evidence`, but a rollback needs failing people from `needed` addresses, or as many members. */
+  /** As `evidence`, but failures come from fewer than `needed` addresses and members, so there is no rollback. */
   'few-sources': Evidence & { addresses: number; members: number; needed: number };
   /** Enough sessions were clean. `unseen`: a smaller failing share could not have been detected. */
   clean: { sessions: number; failed: number; basisPoints: number; unseen: number };
@@ -41,7 +41,7 @@ export type VerdictFigures = {
   'crawl-failed': NoFigures;
   /** `silentMs` is null when no session of the canary has reported. */
   'no-data': { silentMs: number | null };
-  /** `missing`: how many more must not fail, null if none suffice; `inconclusiveMs`: age of a step that is too long. */
+  /** `missing`: sessions still needed if none fails, null if never enough. `inconclusiveMs`: step's age if too long. */
   'too-few': {
     sessions: number;
     failed: number;
@@ -54,7 +54,7 @@ export type VerdictFigures = {
   'over-budget': { sessions: number; failed: number; share: number; budget: number };
   /** Evidence is above `doubtfulAt` and below `limit`. */
   doubtful: { evidence: number; limit: number; doubtfulAt: number };
-  /** Sessions of the canary have a symptom more often; `evidence` is of this symptom alone, and holds from `limit` on. */
+  /** Canary sessions have a symptom more often. From `limit` on, `evidence` of this symptom alone holds the rollout. */
   symptom: { symptom: Symptom; canary: SymptomCount; stable: SymptomCount; evidence: number; limit: number };
   'sample-ratio': { canary: number; total: number; basisPoints: number };
   /** The stable version fails too. */
@@ -65,7 +65,7 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/** The canary's part of failing sessions (or of those that break `rule`, or have `symptom`) and their evidence. */
+/** `failing`: failing sessions, or those that break `rule` or have `symptom`. `ofCanary`: how many are the canary's. */
 type Evidence = {
   ofCanary: number;
   failing: number;

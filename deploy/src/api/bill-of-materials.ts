@@ -9,7 +9,7 @@ import type { FileStore } from '../versions/file-store.ts';
 /** Media type of CycloneDX in JSON (https://cyclonedx.org/specification/overview/#media-types). */
 export const billType = 'application/vnd.cyclonedx+json; version=1.6';
 
-/** A version's bill of materials, checked by its record; a refusal for none. Rejects when it cannot be read now. */
+/** A version's bill of materials if it is as recorded, otherwise a refusal. Rejects when it cannot be read now. */
 export async function readBillOfMaterials(
   files: FileStore,
   { record, removedAt }: StoredVersion,

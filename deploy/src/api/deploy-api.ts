@@ -14,7 +14,7 @@ import { badBody, send } from './send-reply.ts';
 import { perMinute, tooManyRequests } from './too-many-requests.ts';
 import { maxFileBytes } from './uploads.ts';
 
-/** Maximum of counted refusals of one address in a minute; beyond it a bad token gets 429, a good one still works. */
+/** Maximum of counted refusals of one address in a minute. Beyond it bad tokens get 429; good ones still work. */
 export const maxRefusals = 60;
 
 const tooManySentence = 'Too many refused tokens: wait a minute, or send one that is good.';
@@ -122,7 +122,7 @@ export async function deployApi(api: FastifyInstance, options: DeployApiOptions)
     await control.countRefusal(caller, { verb, area }, denied);
     return send(reply, denied.refusal);
   });
-  // Operators read English; a member's page has the sentences of the origin's other replies.
+  // The control plane has its own error sentences, in English. The origin's other error replies are for members.
   api.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
     return send(reply, tooLarge(request, request.routeOptions.bodyLimit ?? maxFileBytes));

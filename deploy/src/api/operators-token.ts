@@ -2,8 +2,8 @@ import { newToken } from '../commands/create-token.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 
 /**
- * Creates a token with all rights if there is none, or if one is wanted; else returns null. When several origins start
- * at once, one of them creates it.
+ * Creates and returns a token with all rights if there is no token yet, or if `isWanted`; otherwise returns
+ * null. When several origins start at once, only one of them creates the first token.
  */
 export async function operatorsToken(control: ControlPlane, isWanted = false): Promise<string | null> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function operatorsToken(control: ControlPlane, isWanted = false): P
       { expected: revision },
     );
     if (answer.ok) return token;
-    // A concurrent change, which may have created a token.
+    // After a conflict the loop tries again, because the concurrent change may have created a token.
     if (answer.kind !== 'conflict') throw new Error(answer.sentence);
   }
 }

@@ -44,7 +44,7 @@ const options = () => ({
 const folder = () => join(origin.dataDir, 'areas/feed/1.2.0-b120');
 const put = (file: string) => writeFile(join(built.folder, file), page);
 
-/** A publish without our client: a signed record, and any files. */
+/** Publishes as another client could: a signed record with its files, and with files that are not in it. */
 async function send(record: VersionRecord, more: string[]): Promise<unknown> {
   const names = [...Object.keys(recordedFiles(record)), ...more];
   const contents = await Promise.all(names.map((name) => readFile(join(built.folder, name))));

@@ -13,7 +13,7 @@ const codes = ['ENOSPC', 'EDQUOT'];
 const isDiskFull = (error: unknown): boolean =>
   codes.includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** Runs `work`, which must clean up after a failure; a full disk becomes a refusal. */
+/** Runs `work`, and refuses when the disk is full. `work` must clean up after a failure. */
 async function refuseWhenFull<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
@@ -26,7 +26,7 @@ async function refuseWhenFull<T>(work: () => Promise<T>): Promise<T | Refusal> {
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
 
-/** Stores and removes the files of versions; one at a time, so that none are mixed. */
+/** Stores and removes the files of versions, one version at a time so that their files do not mix. */
 export class Publisher {
   readonly uploads: Uploads;
   private readonly versions: Versions;
@@ -104,12 +104,12 @@ export class Publisher {
     try {
       await this.files.keep(folder, record, await this.versions.isRetained(record));
     } catch (error) {
-      // An error of the file system has a code; it is no fault of the version.
+      // Errors with a code come from the file system and not from the version, so they are no refusal.
       if (!(error instanceof Error) || 'code' in error) throw error;
       return refuse(`${error.message}.`);
     }
     return control.store.alone(async () => {
-      // A gc of another origin may have removed existing files.
+      // `gc` on another origin may have removed the files meanwhile.
       if (!(await this.files.has(record))) await this.files.keep(folder, record, true);
       return control.execute(caller, command, request);
     });

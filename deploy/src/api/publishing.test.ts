@@ -135,7 +135,7 @@ test('cut off after any of its calls changes nothing, and the next attempt conti
       calls += 1;
       return calls > most ? Promise.reject(new Error('The line is cut')) : fetch(...call);
     };
-    // Without the files of earlier attempts, each attempt makes the same calls.
+    // Removes the files of earlier attempts, so that each attempt makes the same calls.
     await rm(join(origin.dataDir, 'uploads'), { recursive: true, force: true });
     await expect(publishBuilt(client(cut), built, options())).rejects.toThrow('No origin answers');
     expect([published(), await files(), stableOf(store.state, 'feed')]).toEqual([false, [], feed.version]);
@@ -147,7 +147,7 @@ test('cut off after any of its calls changes nothing, and the next attempt conti
 test('of two at once, the one that comes later is checked again, and says so', async () => {
   const one = await origin.build(goodArea('feed', '1.2.0'));
   const other = await origin.build(goodArea('feed', '1.3.0'));
-  // Both read the revision before either goes on.
+  // Each waits until both have read the revision.
   const seen = barrier(2);
   let reads = 0;
   const together: typeof fetch = async (url, init) => {
@@ -169,7 +169,7 @@ test('of two at once, the one that comes later is checked again, and says so', a
   expect([isThere('1.2.0+b120'), isThere('1.3.0+b130'), store.state.revision]).toEqual([true, true, 3]);
 });
 
-/** Changes the state before each of the first recordings. */
+/** A `fetch` that calls `change` before each of the first `times` requests to record a version. */
 const meddling = (times: number, change: () => Promise<unknown>): typeof fetch => {
   let left = times;
   return async (url, init) => {

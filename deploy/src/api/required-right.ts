@@ -7,12 +7,12 @@ export type Params = { verb?: string; area?: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The action of a call of this route, from its path: checked before any body is read. */
+    /** The action of a call, from the parameters of its path. Its right is checked before the body is read. */
     action?: (params: Params) => CallAction;
   }
 }
 
-/** Whether a command has this path; a publish has several calls. */
+/** Whether a command has this name in its path. `publish` has no such path, because it consists of several calls. */
 export const isCommand = (name: string): name is Exclude<CommandName, 'publish'> =>
   name !== 'publish' && Object.hasOwn(commands, name);
 
@@ -20,7 +20,7 @@ export const readRoute = (verb: string) => ({
   config: { action: (): CallAction => ({ verb, right: 'read', area: '*' }) },
 });
 
-/** Area of a path; `*` for an invalid one, so that strangers cannot write names into the log. */
+/** Area in a path; `*` for all areas and for an invalid name, so that strangers cannot write names into the log. */
 const areaIn = ({ area = 'all' }: Params): string => (area !== 'all' && isArea(area) ? area : '*');
 
 export const commandRoute = {

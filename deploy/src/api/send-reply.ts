@@ -12,7 +12,7 @@ const statuses: Record<RefusalKind, number> = {
   'no-room': 507,
 };
 
-/** Sends a reply of the control plane; a refusal with the status of its kind. */
+/** Sends a reply of the control plane. A refusal gets the HTTP status of its kind. */
 export const send = (reply: FastifyReply, answer: Answer | Refusal) =>
   answer.ok ? reply.send(answer) : reply.code(statuses[answer.kind]).send(answer);
 

@@ -29,12 +29,12 @@ import { isShell, type VersionRecord } from '../versions/record.ts';
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** Facts about areas that are not part of the state; empty without observation. */
+/** Facts about areas that are not part of the state. All are missing when the origin observes nothing. */
 type StatusFacts = {
   guardrail?: Pick<Guardrail, 'alarms' | 'healthOf'> | undefined;
   /** Traffic by area; an area without traffic is missing. */
   traffic?: ReadonlyMap<string, Traffic> | undefined;
-  /** Of each area, the last audit entry with one of `withdrawalVerbs`. */
+  /** For each area, the last audit entry with one of `withdrawalVerbs`. */
   withdrawals?: readonly AuditEntry[];
 };
 
@@ -87,8 +87,8 @@ function rolloutStatus(
 }
 
 /**
- * Versions with which builds of other repositories compare their ranges; the host contract stands for the shell's own
- * share keys.
+ * The versions that a shell provides, with which builds in other repositories compare their ranges. The
+ * version of the host contract stands for all keys of `@az/`.
  */
 function providesOf(record: VersionRecord): Record<string, string> | null {
   if (!isShell(record)) return null;

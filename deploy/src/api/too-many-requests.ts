@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** 429 for an address that has reached its limit; the body is left to the caller. */
+/** Sets status 429 and `retry-after` for an address that has reached its limit; the caller sends the body. */
 export const tooManyRequests = (reply: FastifyReply, waitMs: number): FastifyReply =>
   reply.code(429).header('retry-after', String(Math.ceil(waitMs / 1000)));
 

@@ -8,7 +8,7 @@ export const maxFileBytes = 20 * 1024 * 1024;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Uploaded files of a version to be published, each named by its digest in `<dataDir>/uploads`. */
+/** Uploaded files of versions to be published, in `<dataDir>/uploads`; each is named by its digest. */
 export class Uploads {
   private readonly folder: string;
 
@@ -16,7 +16,7 @@ export class Uploads {
     this.folder = join(dataDir, 'uploads');
   }
 
-  /** The digests that are missing. Those that exist stay for another day. */
+  /** Those of `digests` whose files are missing. The others are kept for another day. */
   async missing(digests: string[]): Promise<string[]> {
     const now = new Date();
     const known = await Promise.all(
@@ -30,7 +30,7 @@ export class Uploads {
     return digests.filter((_, index) => !known[index]);
   }
 
-  /** Stores a file, complete or not at all. False when its bytes have another digest. */
+  /** Stores a file completely or not at all. Returns false when `bytes` have another digest. */
   async keep(digest: string, bytes: Uint8Array): Promise<boolean> {
     if (digestOf(bytes) !== digest) return false;
     await mkdir(this.folder, { recursive: true });
@@ -46,7 +46,7 @@ export class Uploads {
     return true;
   }
 
-  /** Runs `use` with a temporary folder of the named files; only returns null when one is missing or changed. */
+  /** Runs `use` with a temporary folder of the named files. Returns null instead if one is missing or changed. */
   async together<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T | null> {
     await mkdir(this.folder, { recursive: true });
     const folder = await mkdtemp(join(this.folder, '.version-'));

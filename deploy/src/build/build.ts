@@ -10,7 +10,7 @@ export { publishables };
 /** Version of the sources of an area (or of the shell), as in records: `1.4.0+3f2a9c1e`. */
 export const sourceVersion = (name: string): string => versionOf(name).replace('-', '+');
 
-/** Runs a build script and returns the folder that it prints. Rejects with its whole output. */
+/** Runs a build script and returns the folder that it prints. If it fails, rejects with its whole output. */
 function runBuild(name: string, script: string, ...parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...parameters], {
@@ -25,7 +25,7 @@ function runBuild(name: string, script: string, ...parameters: string[]): Promis
       errors += chunk;
     });
     child.on('error', reject);
-    // At `exit`, some output may not have arrived yet.
+    // Waits for `close`, because at `exit` some output may not have arrived yet.
     child.on('close', (code) => {
       if (code !== 0) reject(new Error(`The build of ${name} failed.\n${output}${errors}`));
       else resolve(output.trim().split('\n').at(-1) ?? '');
@@ -47,7 +47,7 @@ const consoleSources = join(root, 'deploy/console');
 /** Builds the operators' console, unless it is built already. Returns its folder; rejects with the build's output. */
 export async function buildConsole(log: (line: string) => void): Promise<string> {
   const folder = join(consoleSources, 'build', sourcesIdOf('console', consoleSources));
-  // Checked without a child process, so that a start without work is fast.
+  // Whether it is built is checked here, without a child process, so that a start with nothing to build is fast.
   if (existsSync(join(folder, 'record.json'))) return folder;
   log('Building the console …');
   return runBuild('the console', 'deploy/console/build.mjs');

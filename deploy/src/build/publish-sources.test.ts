@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Starts on these sources; returns the files on the disk afterwards. */
+/** Publishes the sources as a start of the origin does; returns the folders of `feed` on the disk afterwards. */
 async function start(signingKey: string | null = key): Promise<string[]> {
   await publishSources({
     ...{ versions: new Versions(store), files, signingKey },

@@ -6,7 +6,7 @@ import { signRecord } from '../versions/signature.ts';
 import type { Versions } from '../versions/versions.ts';
 import { build, buildConsole, publishables, sourceVersion } from './build.ts';
 
-/** Target of a publish; `signingKey` is a private key in PEM, null where it is stored elsewhere. */
+/** Where versions are published. `signingKey` is a private key in PEM; null if it is stored elsewhere. */
 export type Target = {
   versions: Versions;
   files: FileStore;
@@ -15,7 +15,7 @@ export type Target = {
   log: (line: string) => void;
 };
 
-/** A store that is down must not stop the serving of published versions. */
+/** Whether a version's files are stored; also true while the store is down, so that versions are still served. */
 async function hasFiles(files: FileStore, record: VersionRecord, log: Target['log']): Promise<boolean> {
   if (await files.isHere(record)) return true;
   return files.has(record).catch((error: Error) => {
@@ -26,12 +26,12 @@ async function hasFiles(files: FileStore, record: VersionRecord, log: Target['lo
 
 type Built = { folder: string; candidate: Candidate };
 
-/** Builds what has to be published; null for a version that is known here, and for one that nobody can sign here. */
+/** Builds a version that is to be published. Returns null if it is known, or if there is no key here to sign it. */
 async function buildNew(name: string, { versions, files, signingKey, log }: Target): Promise<Built | null> {
   if (versions.isDeveloped(name)) return null;
   const version = sourceVersion(name);
   const known = await versions.recordOf(name, version);
-  // Files that gc removed return only with a publish: if they were stored here, gc would remove them again.
+  // Files that `gc` has removed are not stored again: `gc` would remove them again. Only a publish restores them.
   if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, log)))) return null;
   if (!known && !signingKey) {
     log(`${name} ${version} is not published: only versions that are signed elsewhere are taken here.`);
@@ -44,7 +44,7 @@ async function buildNew(name: string, { versions, files, signingKey, log }: Targ
   return null;
 }
 
-/** Publishes a build as any publish does: gate, files, record. Returns why it was refused, or null. */
+/** Publishes a build in the usual order: gate, files, record. Returns why it was refused, or null. */
 async function publishOne(
   { folder, candidate }: Built,
   { versions, files, signingKey, log }: Target,
@@ -57,11 +57,11 @@ async function publishOne(
     () => null,
     (error: Error) => error,
   );
-  // An error of the file system has a code; it is no fault of the version.
+  // Errors with a code come from the file system and not from the version, so they are no refusal.
   if (broken && 'code' in broken) throw broken;
   if (broken) return `${broken.message}.`;
   const answer = await versions.control.store.alone(async () => {
-    // A gc of another origin may have removed the files as those of a failed attempt.
+    // `gc` on another origin may have removed the files, because it took them for those of a failed publish.
     if (!(await files.has(record))) await files.keep(folder, record, true);
     return versions.publish(candidate, signature);
   });
@@ -71,9 +71,9 @@ async function publishOne(
 }
 
 /**
- * Publishes builds one at a time, the shell first. One that the gate refuses is tried again after the others, until a
- * round publishes none: areas that need what a new shell adds come after it, a shell that drops something comes after the
- * areas that no longer need it. What is refused at the end is reported.
+ * Publishes builds one at a time, the shell first. Builds that the gate refuses are tried again after the others, until
+ * a round publishes none of them. So areas that need something new in the shell follow it, and a shell that drops
+ * something follows the areas that no longer need it. Reports the builds that are still refused at the end.
  */
 async function publishAll(built: Built[], target: Target): Promise<void> {
   const refused = new Map<Built, string>();
@@ -88,10 +88,10 @@ async function publishAll(built: Built[], target: Target): Promise<void> {
 }
 
 /**
- * Builds and publishes the versions of the sources that were never published here. A known version, live, withdrawn or
- * removed, stays as it is; only its files are stored when another origin on the same database has published it. Without
- * a private key nothing new is published, because pages refuse unsigned versions. A version that the gate refuses is
- * reported and changes nothing. The console is built too. Two builds run in parallel.
+ * Builds and publishes the versions of the sources that were never published here, and builds the console. A known
+ * version stays as it is, whether live, withdrawn or removed; if another origin on the same database has published it,
+ * its files are stored. Without a private key nothing new is published, because pages refuse unsigned versions. A
+ * version that the gate refuses is reported and changes nothing. Two builds run in parallel.
  */
 export async function publishSources(target: Target): Promise<void> {
   const built: (Built | null)[] = [];

@@ -8,20 +8,20 @@ import { type RecordOptions, readBuild } from '../command-line/record.ts';
 import type { DevelopmentServer } from '../origin/development.ts';
 import type { AreaRecord } from '../versions/record.ts';
 
-/** The record of the files that are in the folder now: without integrity, because they change. */
+/** The record of the files that are now in the folder. It has no integrity values, because the files change. */
 async function readRecord(options: RecordOptions): Promise<AreaRecord> {
   const { described } = await readBuild(options);
   const version = `${described.version.split('+')[0]}+development`;
   return { ...described, version, folder: developmentVersion, assets: {}, media: {} };
 }
 
-/** Content type of a file for a development page, whose developer tools read source maps; null for any other. */
+/** Content type of a file that a development page may load, including source maps; null for other files. */
 const servedType = (name: string): string | null =>
   isSourceMap(name) ? 'application/json' : contentTypeOf(name);
 
 /**
- * Serves the folder's present files to pages; an incomplete build keeps the last record. Rejects with a CommandError
- * when there is no build.
+ * Serves the present files of a build folder to pages. While a build is incomplete, its last complete record
+ * is used. Rejects with a CommandError when there is no build.
  */
 export async function serveBuildFolder(
   options: RecordOptions,

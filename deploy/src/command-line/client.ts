@@ -38,7 +38,7 @@ export class DeployClient {
     return this.call<T>('POST', path, body);
   }
 
-  /** Sends a command; `area` is `all` for commands about everything. */
+  /** Sends a command; `area` is `all` for commands that concern all areas. */
   command(
     name: CommandName,
     area: string,
@@ -81,7 +81,7 @@ export class DeployClient {
       if (sentence) return sentence;
       if (error) return `The origin could not do it (${status}): look at its log, then retry.`;
     } catch {
-      // A reply that is no JSON comes from a server in between.
+      // A reply that is not JSON comes from another server, such as a proxy.
     }
     return `${this.base} answered ${status}: AZ_URL is the operators’ listener of an origin, by default http://127.0.0.1:4000.`;
   }

@@ -23,7 +23,7 @@ const groups: Record<string, string> = {
   audit: 'who did what, and why',
 };
 
-/** Makes the version record of a build; asks no origin. */
+/** The command that makes the version record of a build. It sends nothing to an origin. */
 const record: Words = {
   usage: 'record <folder>',
   description: 'write the version record of a build by a stock toolchain',
@@ -37,10 +37,10 @@ const changeOptions: CommandOption[] = [
 
 type Values = CommonValues & { area?: string };
 
-/** The action of a command. Its type leaves the values open: each action names those of its own usage. */
+/** The action of a command. The type is loose, so that each action can declare the values that its own usage has. */
 type Action = { run(values: Values): Promise<void> }['run'];
 
-/** Parses an option; commander prints the errors of its own class as sentences. */
+/** Wraps the parser of an option: its errors become errors of commander, which prints their sentences. */
 const parserOf = (parse: (text: string) => unknown) => (text: string) => {
   try {
     return parse(text);
@@ -56,7 +56,7 @@ function addOptions(command: Command, options: CommandOption[], isRequired: bool
   }
 }
 
-/** Adds a command, below the groups that its usage begins with. */
+/** Adds a command, in the groups that the first words of its usage name. */
 function addCommand(
   program: Command,
   { usage, description, requiredOptions = [], options = [] }: Words,
@@ -86,7 +86,7 @@ function clientOf({ environment, send }: CommandLineDeps): DeployClient {
   const url = environment.AZ_URL || 'http://127.0.0.1:4000';
   if (!/^https?:\/\/[^/]+\/*$/.test(url))
     throw new CommandError(`AZ_URL is ${url}: write the address alone, such as http://127.0.0.1:4000.`);
-  // `localhost` may be `::1`, where another program that listens on this port would get the token.
+  // `localhost` may resolve to `::1`, and another program that listens on this port there would get the token.
   const address = url.replace(/^http:\/\/localhost(?=[:/]|$)/i, 'http://127.0.0.1');
   return new DeployClient({ url: address, token: environment.AZ_TOKEN ?? '', send });
 }
@@ -102,7 +102,7 @@ function createProgram(deps: CommandLineDeps): Command {
     if (token) print(`Token, shown this once: ${token}`);
     if (link) print(link);
   };
-  /** Commands that do more than send their values. */
+  /** The actions of commands that do more than send their values. */
   const actions: Partial<Record<CommandName, Action>> = {
     publish: (values: Parameters<typeof publishArea>[2]) => publishArea(clientOf(deps), deps, values),
     crawled: (values: CrawlOptions) => crawlVersion({ client: clientOf(deps), deps }, values),

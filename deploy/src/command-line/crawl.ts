@@ -20,7 +20,7 @@ export type CrawlDeps = {
   crawl: (plan: CrawlPlan) => Promise<CrawlReport>;
 };
 
-/** `only` crawls a part: its findings fail the version, but it cannot pass. */
+/** With `only`, a part is crawled: findings fail the version, but without findings it does not pass. */
 export type CrawlOptions = CommonValues & {
   area: string;
   version: string;
@@ -57,7 +57,7 @@ function findingText({ path, width, scheme, condition, sentence }: Finding): str
   return [`${path} at ${width} pixels`, scheme, conditions[condition], sentence].filter(Boolean).join(', ');
 }
 
-/** Crawls a version and records the result. Rejects for a finding, and, without a record, when it cannot crawl. */
+/** Crawls a version and records the result. Rejects if there are findings. If it cannot crawl, records nothing. */
 export async function crawlVersion(
   { client, deps }: { client: DeployClient; deps: CrawlDeps },
   { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,
@@ -77,7 +77,7 @@ export async function crawlVersion(
     ...{ url: new URL(link).origin, area, version, folder, overrideLink: link, looks, ...settings },
     pages: routes.map((route) => ({ ...route, path: addressOf(route.path, id) })),
   }).finally(end);
-  // A crawl of a part that has no findings leaves the version as it was.
+  // If only a part was crawled and has no findings, nothing is recorded.
   const isNoted = !dryRun && (!only || findings.length > 0);
   if (!isNoted) print(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
   if (!settings.previousApi) print('Crawled with the current API only: AZ_CRAWL_API names no other.');

@@ -16,7 +16,7 @@ type PublishOptions = {
   print: (line: string) => void;
 };
 
-/** A built version, from its folder. Rejects with a CommandError where there is none. */
+/** Reads a built version from its folder. Rejects with a CommandError if there is none. */
 async function readBuilt(folder: string): Promise<BuiltVersion> {
   const text = await readFile(join(folder, 'record.json'), 'utf8').catch((cause: unknown) => {
     const sentence = `${folder} is no folder of a build: it has no record.json that can be read.`;
@@ -27,11 +27,11 @@ async function readBuilt(folder: string): Promise<BuiltVersion> {
 
 const isNote = (file: string): boolean => file === 'record.json' || file === 'contents.json';
 
-/** Names of the files of a version. Rejects with a CommandError when the folder has others, or lacks one. */
+/** Names of a version's files. Rejects with a CommandError if the folder lacks one, or has others. */
 async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
   const found = (await readdir(folder)).filter((file) => !isNote(file));
   const names = Object.keys(recordedFiles(record));
-  // Stock toolchains write more, such as their own copies of shares: the record was made from the files.
+  // A stock build may have unrecorded files, such as copies of shares: its record lists only the files to publish.
   const isComplete = isShell(record) || !standardProtocols.includes(record.federation);
   const extra = isComplete && found.find((file) => !names.includes(file));
   if (extra)
@@ -58,7 +58,7 @@ async function readPublication(built: BuiltVersion): Promise<Publication> {
   return { record, bytes, files };
 }
 
-/** Uploads the missing files, then has the version recorded, unless the state has changed meanwhile. */
+/** Uploads the missing files, then asks the origin to record the version; it refuses if its state has changed. */
 async function attempt(
   client: DeployClient,
   { record, bytes, files }: Publication,
@@ -87,10 +87,10 @@ async function attempt(
   for (const line of said) print(line);
 }
 
-/** How often a version is sent while others change the state. */
+/** Maximum of attempts, which are repeated while other commands change the state. */
 const maxAttempts = 5;
 
-/** Publishes a build, in up to five attempts while others change the state. An interruption changes nothing. */
+/** Publishes a build, with up to five attempts if the state changes meanwhile. An interruption changes nothing. */
 export async function publishBuilt(
   client: DeployClient,
   built: BuiltVersion,
@@ -115,13 +115,13 @@ export type PublishDeps = {
   print: (line: string) => void;
 };
 
-/** Builds and publishes an area, or with `from` the build in that folder. */
+/** Builds and publishes an area. With `from`, publishes the build in that folder. */
 export async function publishArea(
   client: DeployClient,
   { signingKey, build, print }: PublishDeps,
   { area, from, dryRun = false, why = '' }: CommonValues & { area: string; from?: string },
 ): Promise<void> {
-  // Checked before the build: origin, token and the named key.
+  // Before a long build, checks that the origin accepts the token and that the key can be read.
   await client.get<Status>('/status');
   const key = signingKey();
   const built = from ? await readBuilt(from) : await build(area);

@@ -50,7 +50,7 @@ export const reads: Read[] = [
     description: 'who gets what; of one area with its versions',
     options: [['--json', 'as JSON, with the figures of every rollout']],
     async run({ client, print }, { area, json }: { area?: string; json?: boolean }) {
-      // An unknown area is reported here, too.
+      // This call is made only because it rejects for an unknown area.
       if (area) await client.get<History>(`/areas/${area}/history`);
       const { tokens, ...status } = await client.get<Status>('/status');
       const areas = status.areas.filter((one) => !area || one.area === area);

@@ -14,7 +14,7 @@ const expose = './area';
 
 export type RecordOptions = { folder: string; area: string };
 
-/** The build id at the end of a container's name: `recettes_3f2a9c1e`. */
+/** The build id at the end of a container's name: `3f2a9c1e` in `recettes_3f2a9c1e`. */
 function buildIdOf(container: string, area: string): string {
   const start = `${area.replaceAll('-', '_')}_`;
   const id = container.startsWith(start) ? container.slice(start.length) : '';
@@ -24,7 +24,7 @@ function buildIdOf(container: string, area: string): string {
   );
 }
 
-/** The version of the package of area.json, without a build id. */
+/** The version, without a build id, of the package that area.json belongs to. */
 function packageVersion(packageFolder: string): string {
   const { version } = readJson(join(packageFolder, 'package.json')) as { version?: string };
   if (!version) throw new CommandError(`${packageFolder}/package.json has no version.`);
@@ -40,12 +40,12 @@ const integrities = async (folder: string, files: string[]): Promise<Record<stri
     ),
   );
 
-/** Names of the files of a build. Rejects with a CommandError if it has folders other than hidden ones. */
+/** Names of a build's publishable files. Rejects with a CommandError if it has a folder that is not hidden. */
 async function filesOf(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new CommandError(`${folder} cannot be read.`, { cause });
   });
-  // Vite writes `.vite`.
+  // Hidden folders are allowed, because Vite writes `.vite`.
   const inner = found.find((one) => one.isDirectory() && !one.name.startsWith('.'));
   if (inner)
     throw new CommandError(
@@ -77,7 +77,7 @@ function describeBuild(area: AreaJson, build: StandardBuild, number: string) {
   };
 }
 
-/** A stock build: its record without files, and the published names. Rejects with a CommandError if unusable. */
+/** Reads a stock build: its record without files, and the files to publish. Rejects with a CommandError if unusable. */
 export async function readBuild({ folder, area: areaFile }: RecordOptions) {
   const area = readAreaFile(areaFile);
   const found = await filesOf(folder);
@@ -90,9 +90,9 @@ export async function readBuild({ folder, area: areaFile }: RecordOptions) {
 }
 
 /**
- * Writes `record.json` beside a build by a stock toolchain, and a bill of materials unless the build has its own. Version
- * and packages are those of the `package.json` beside area.json. Returns what it did as a sentence; rejects with a
- * CommandError when the build cannot be published.
+ * Writes `record.json` into the folder of a build by a stock toolchain, and a bill of materials if the build
+ * has none. The version and the packages come from the `package.json` beside area.json. Returns a sentence
+ * about what it did; rejects with a CommandError when the build cannot be published.
  */
 export async function recordBuild(options: RecordOptions): Promise<string> {
   const { folder } = options;

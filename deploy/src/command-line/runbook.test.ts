@@ -33,7 +33,7 @@ const plain = (output: string): string =>
     .replace(/(?<=^|[Oo]verride[ =])[\w-]{22}(?= |$)/gm, '<override>')
     .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
     .replace(/\b[0-9a-f]{8}\b(?= of fil|$)/gm, '<id>')
-    // The samples' own token uses its team's name as id.
+    // The id of the token that runs these commands is the name of its team.
     .replace(/^(?:[0-9a-f]{8}|operators)(?= {2}(?:fil|operators) {2})/gm, '<id>');
 
 const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
@@ -58,7 +58,7 @@ test('every command of the runbook prints what it documents', async () => {
     ...stateWith([goodShell(), goodArea('feed')]),
     tokens: [tokenWith('operators', '*:*')],
   });
-  // Three open tabs have the bad version; the last one closes while it is recalled.
+  // Three tabs run the bad version: `b` knows of the recall, and `c` closes while the version is recalled.
   const runs = ['feed@1.1.0+b110'];
   const tab = (name: string, changes = {}) => ({
     tab: name,
@@ -78,7 +78,7 @@ test('every command of the runbook prints what it documents', async () => {
     const built = await origin.build(goodArea('feed', '1.1.0'));
     const printed: Step[] = [];
     for (const { line } of steps) {
-      // The documented id is that of the token created before.
+      // `<id>` in the runbook stands for the id of the token that was created last.
       const id = store.state.tokens.at(-1)?.id ?? '';
       const override = store.state.overrides.at(-1)?.id ?? '';
       const typed = line.replace('<id>', id).replace('<override>', override);

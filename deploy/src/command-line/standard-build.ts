@@ -4,18 +4,18 @@ import type { AreaJson } from '@az/shared/build/area-json.mjs';
 import * as v from 'valibot';
 import { CommandError } from './client.ts';
 
-/** What a build by a stock toolchain says of itself. */
+/** The description of a build by a stock toolchain, read from its manifest or entry. */
 export type StandardBuild = {
   container: string;
   entry: string;
   isModule: boolean;
-  /** Range of every share that it takes from the page, by key. */
+  /** Version range of each share that the build takes from the page, by share key. */
   shared: Record<string, string>;
-  /** Share keys of which it accepts one instance only. */
+  /** Keys of the shares that the build declares as singletons. */
   singletons: string[];
   /** Files that the exposed module needs at once. */
   first: string[];
-  /** Files that contain only its own copies of shares, which the page never needs. */
+  /** Files that contain only the build's own copies of shares, which the page never needs. */
   fallbacks: string[];
 };
 
@@ -58,7 +58,7 @@ function fromManifest(text: string, expose: string): StandardBuild {
   if (!exposed) throw new CommandError(`The build exposes no ${expose}.`);
   const own = exposes.flatMap((one) => filesOf(one.assets));
   const isModule = metaData.remoteEntry.type === 'module';
-  // The page loads all scripts of a module before its entry runs (decision 49).
+  // No scripts for an ES module: the page loads all its scripts before the entry runs (decision 49).
   const scripts = isModule ? [] : [metaData.remoteEntry.name, ...exposed.assets.js.sync];
   return {
     container: metaData.globalName,
@@ -97,7 +97,7 @@ async function fromEntry(folder: string, { shared }: AreaJson): Promise<Standard
   };
 }
 
-/** The page's list of loaded chunks must have the container's name: two versions can be on one page. */
+/** The page's list of loaded chunks must have the container's name, because a page can have two versions. */
 async function assertOwnChunks(folder: string, { container, entry, isModule }: StandardBuild): Promise<void> {
   if (isModule) return;
   const text = await readFile(join(folder, entry), 'utf8');
@@ -109,9 +109,9 @@ async function assertOwnChunks(folder: string, { container, entry, isModule }: S
 }
 
 /**
- * Reads a build of webpack's ModuleFederationPlugin, @module-federation/enhanced, Rspack or @module-federation/vite: from
- * `mf-manifest.json` if there is one, otherwise from the entry and `shared` of area.json. Rejects with a CommandError when
- * it cannot be used.
+ * Reads a build of webpack's ModuleFederationPlugin, @module-federation/enhanced, Rspack or
+ * @module-federation/vite: from `mf-manifest.json` if there is one, otherwise from the entry and `shared` of
+ * area.json. Rejects with a CommandError when the build cannot be used.
  */
 export async function readStandardBuild(
   folder: string,

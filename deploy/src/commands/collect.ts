@@ -9,10 +9,10 @@ import {
 } from '../control/state.ts';
 import { globalCommand } from './definition.ts';
 
-/** An open page keeps its versions, so their files stay for this long after they were last given to a visitor. */
+/** How long the files of a version stay after visitors last got it, because open pages may still load them. */
 export const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Number of stable versions of an area that stay whatever their age: a rollback needs them. */
+/** How many of the last stable versions of an area stay at any age, for rollbacks. */
 const retainedStables = 10;
 
 function lastStables(state: ControlState, area: string): string[] {
@@ -40,7 +40,7 @@ function removable(state: ControlState, now: number): StoredVersion[] {
   );
 }
 
-/** Marks the files of removable versions as removed. Their records stay; the files go once the state is stored. */
+/** Marks the files of removable versions as removed. They are deleted after the state is stored; records stay. */
 export const collect = globalCommand({
   usage: 'gc',
   description: 'remove files that no open page, rollout or rollback can need',

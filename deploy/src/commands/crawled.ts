@@ -9,7 +9,7 @@ import { parseConditions } from './parse-values.ts';
 const counted = (findings: number): string =>
   findings === 0 ? 'no finding' : `${findings} finding${findings === 1 ? '' : 's'}`;
 
-/** Records a crawl: passed only without a finding, and the last one counts. `az crawl` sends it after its crawl. */
+/** Records the last crawl of a version: passed if there are no findings. `az crawl` sends this command at its end. */
 export const crawled = areaCommand({
   usage: 'crawl <area> <version>',
   description: 'look at every page of a published version before anybody is given it',

@@ -12,13 +12,13 @@ const right = v.strictObject({
   verb: v.picklist([...rightVerbs, '*']),
 });
 
-/** A new token, returned once, and its stored form: 256 random bits behind a prefix that secret scanners know. */
+/** A new token (a prefix for secret scanners, then 256 random bits), which is returned once, and its stored form. */
 export function newToken() {
   const token = `az_${randomBytes(32).toString('base64url')}`;
   return { token, stored: { id: randomBytes(4).toString('hex'), hash: hashOfToken(token) } };
 }
 
-/** Adds a token. Nobody grants a right they do not hold. */
+/** Adds a token. Callers cannot grant rights that they lack. */
 export const createToken = globalCommand({
   usage: 'token create <team>',
   description: 'make a token, which is shown once',

@@ -33,26 +33,26 @@ export const bodySchema = <Fields extends v.ObjectEntries>(fields: Fields) =>
 
 type BodySchema = v.GenericSchema<unknown, { dryRun: boolean; expected: number | null; why: string }>;
 
-/** Random values of a new command, and what the reply contains once it is executed. */
+/** What the origin adds to a command, such as random values, and what its reply contains after it is executed. */
 type Created<Added> = {
   fields: Added;
   reply?: (productUrl: () => string) => Pick<CommandAnswer, 'link' | 'token'>;
 };
 
-/** What a command does: `Command` are its fields beside the verb. */
+/** What a command does. `Command` is the type of its fields except the verb. */
 type Behaviour<Command> = Words & {
   right: RightVerb;
   /** Pure: the state after the command and its effects, or a refusal. `caller` is null for the origin itself. */
   apply(state: ControlState, command: Command, context: Context, caller: Token | null): Outcome;
-  /** Text in the audit log, never a token; by default the version, if it names one. */
+  /** Text for the audit log, never with a token. By default it is the command's version, if it has one. */
   logText?(command: Command): string;
-  /** Work after the state has changed. Returns sentences for the reply. */
+  /** Runs after the state has changed. Returns sentences for the reply. */
   finish?(files: { clear(): Promise<string[]> }): Promise<string[]>;
 };
 
-/** A command of the registry; `Body` are its own fields of a request. */
+/** A command of the registry. `Body` is the type of the fields that only this command has in its request. */
 export type Definition<Command, Body = object> = Behaviour<Command> & {
-  /** Commands about everything need their right for all areas. */
+  /** `all`: the command concerns all areas, and needs its right for all areas. */
   scope: 'area' | 'all';
   body: BodySchema;
   toBody?(values: object, now: number): Body;
@@ -62,13 +62,13 @@ export type Definition<Command, Body = object> = Behaviour<Command> & {
 type Input<Fields extends v.ObjectEntries> = v.InferInput<v.StrictObjectSchema<Fields, undefined>>;
 type Output<Fields extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
-/** A command as its file states it: its fields are those of the body, and those that the origin adds. */
+/** A command as its file defines it. Its fields are those of the body and those that the origin adds. */
 type Statement<Fields extends v.ObjectEntries, Added, Command> = Behaviour<Command> & {
-  /** Fields of the body beside `dryRun`, `expected` and `why`. */
+  /** Fields of the body, in addition to `dryRun`, `expected` and `why`. */
   fields?: Fields;
-  /** Body for the arguments and options of the command line; by default these are its fields. */
+  /** Makes the body from the arguments and options of the command line, which by default are the body's fields. */
   toBody?(values: object, now: number): Input<Fields>;
-  /** Called for each new command: what the origin adds to its body. */
+  /** Called for each command; returns what the origin adds to the body. */
   create?(): Created<Added>;
 };
 
@@ -83,7 +83,7 @@ const definer =
   > => ({
     ...rest,
     scope,
-    // The type of the common fields is lost when they are merged with fields of any name.
+    // The cast is needed because merging the common fields with fields of any name loses their types.
     body: bodySchema<v.ObjectEntries>(fields ?? {}) as BodySchema,
   });
 

@@ -45,7 +45,7 @@ export type CommandName = keyof typeof definitions;
 
 type FieldsOf<Name extends CommandName> = Parameters<(typeof definitions)[Name]['apply']>[1];
 
-/** What a client sends with a command, beside `dryRun`, `expected` and `why`. */
+/** What a client sends with a command, in addition to `dryRun`, `expected` and `why`. */
 export type BodyOf<Name extends CommandName> = ReturnType<NonNullable<(typeof definitions)[Name]['toBody']>>;
 
 export type Command = { [Name in CommandName]: { verb: Name } & FieldsOf<Name> }[CommandName];

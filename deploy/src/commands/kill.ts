@@ -5,7 +5,7 @@ import { withdrawVersion } from '../control/withdraw-version.ts';
 import { versionName } from '../versions/record-schema.ts';
 import { areaCommand } from './definition.ts';
 
-/** Withdraws a version from everybody, for good; open tabs reload as for a recalled one. */
+/** Withdraws a version from everybody for good. Open tabs reload, as for a recalled version. */
 export const kill = areaCommand({
   usage: 'kill <area> <version>',
   description: 'take a version from everybody for good, open tabs included',

@@ -15,7 +15,7 @@ import { text, versionName } from '../versions/record-schema.ts';
 import { areaCommand } from './definition.ts';
 import { parseDuration } from './parse-values.ts';
 
-/** Gives a version to selected visitors, independent of rollouts. It must pass the gate, as for a rollout. */
+/** Gives a version to selected visitors, whatever is rolled out. It must pass the gate, as for a rollout. */
 export const override = areaCommand({
   usage: 'override <area> <version>',
   description: 'make a link that shows one version to whoever opens it, for a short time',

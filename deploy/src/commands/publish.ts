@@ -23,7 +23,7 @@ export const publishBody = bodySchema({
 type Fields = {
   candidate: Candidate;
   signature: string | null;
-  /** Makes it stable at once, unless the area has a rollout, or in a freeze. Only the start of the origin sets it. */
+  /** Whether it becomes stable at once, if there is no freeze or rollout. Only the start of the origin sets this. */
   live: boolean;
 };
 
@@ -55,8 +55,8 @@ function withPublished(state: ControlState, { candidate, signature }: Fields, no
 }
 
 /**
- * Records a version whose files are stored; no visitor gets it yet. The same version again changes nothing but its
- * signature, after a change of the key. Uploads have calls of their own (`deploy/src/api/deploy-api.ts`).
+ * Records a version whose files are stored; no visitor gets it yet. Publishing a known version again only replaces a
+ * different signature and restores removed files. Separate calls upload files before (`deploy/src/api/deploy-api.ts`).
  */
 export const publish: Definition<Fields> = {
   usage: 'publish <area>',
@@ -80,7 +80,7 @@ export const publish: Definition<Fields> = {
       return refuse(`${name} would take the folder of ${neighbour.version}: give it a new version.`);
     if (!known && !record.sbom)
       return refuse(`${name} has no bill of materials: build it again, then publish.`);
-    // The files of a known version were checked when it was published, by the rules of that time.
+    // For a known version only the record is checked: its files were checked by the rules at the time of its publish.
     const refusal = gateRefusal(state, known ? { record } : command.candidate);
     if (refusal) return refusal;
     const published = withPublished(state, command, context.now);

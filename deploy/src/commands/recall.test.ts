@@ -11,7 +11,7 @@ const tabsMove = 'Open tabs that run it load afresh at a quiet moment.';
 
 let state: ControlState;
 
-/** Sentences of a command; its changes are stored. */
+/** Applies a command, stores the new state and returns the sentences of the reply. */
 function run(command: Command, now = 1000): string[] {
   const outcome = apply(state, command, { now, by: 'fil', why: '' });
   if (!outcome.ok) return [outcome.sentence];

@@ -3,7 +3,7 @@ import { excessRight, rightText } from '../control/tokens.ts';
 import { text } from '../versions/record-schema.ts';
 import { globalCommand } from './definition.ts';
 
-/** Revokes a token. Nobody revokes one with rights beyond their own. */
+/** Revokes a token. Callers cannot revoke a token that has rights which they lack. */
 export const revokeToken = globalCommand({
   usage: 'token revoke <id>',
   description: 'end a token at once',

@@ -8,7 +8,7 @@ import { versionName } from '../versions/record-schema.ts';
 import { abort } from './abort.ts';
 import { areaCommand } from './definition.ts';
 
-/** Without a version: ends the rollout, or returns to the stable one before. With one: makes it stable. */
+/** Ends a rollout and makes `version` stable; if there is neither, makes the previous stable version stable again. */
 export const rollback = areaCommand({
   usage: 'rollback <area> [version]',
   description: 'end the rollout, or go back to the stable version before, or to a retained one',

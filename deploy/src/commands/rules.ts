@@ -8,7 +8,7 @@ import { parseMetric, parseNumber } from './parse-values.ts';
 
 const metric = v.picklist(metricNames);
 
-/** A good canary may break a rule this many times as often as the stable version: its files are in no cache yet. */
+/** How many times as often as the stable version a good canary may break a rule: its files are not cached yet. */
 const usualTolerance = 1.5;
 const maxTolerance = 10;
 
@@ -16,7 +16,7 @@ const maxTolerance = 10;
 function changeRefusal(state: ControlState, area: string) {
   const unknown = unknownArea(state, area);
   if (unknown) return unknown;
-  // Rules that are chosen after their sessions were counted would roll good canaries back more often than documented.
+  // If rules were chosen after sessions were counted, good canaries would be rolled back more often than documented.
   return rolloutOf(state, area)
     ? refuse(`A rollout of ${area} is under way: its rules change when it has ended.`)
     : null;

@@ -3,7 +3,7 @@ import type { Context, Outcome } from './outcome.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import { withServing } from './state-updates.ts';
 
-/** Area of a command; `*` for commands about all of them. */
+/** Area of a command; `*` for commands that concern all areas. */
 export function areaOf(command: Command): string {
   if (command.verb === 'publish') return command.candidate.record.area;
   return commands[command.verb].scope === 'area' && 'area' in command ? command.area : '*';
@@ -14,7 +14,7 @@ export const rightFor = (command: Command): { area: string; verb: RightVerb } =>
   verb: commands[command.verb].right,
 });
 
-/** Text of a command in the log: never a token, and of a version only its name. */
+/** Text for a command in the audit log: never a token, and only the name of a version. */
 export const logTextOf = (command: Command): string =>
   commands[command.verb].logText?.(command) ?? ('version' in command ? (command.version ?? '') : '');
 

@@ -26,7 +26,7 @@ export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: A
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** Position of the first invalid line, or null. A cut-off end is noticed only by somebody who recorded the last hash. */
+/** Position of the first invalid line, or null. Missing lines at the end are found only with a recorded last hash. */
 export function firstBroken(entries: AuditEntry[]): number | null {
   let last: AuditEntry | null = null;
   for (const entry of entries) {

@@ -7,13 +7,13 @@ import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Change, Store } from './store.ts';
 import { admit, type Denied } from './tokens.ts';
 
-/** The origin, its guardrail, or the sender of a token (null: none was sent). Only a hash of the address is kept. */
+/** The origin, its guardrail, or the sender of a token; `token` is null if none was sent. `address` is a hash. */
 export type Caller = 'origin' | 'guardrail' | { token: string | null; address: string };
 
 export type Request = {
-  /** Returns what would change, and changes nothing. */
+  /** Only replies what would change, and changes nothing. */
   dryRun?: boolean;
-  /** Revision that the caller has read: the command is refused when it is no longer the present one. */
+  /** Revision of the state that the caller has read. The command is refused when the state has changed since. */
   expected?: number | null;
   /** The caller's reason, for the log. */
   why?: string;
@@ -51,14 +51,14 @@ export class ControlPlane {
     return answer;
   }
 
-  /** The refusal of a caller without the right, or null; one small query, so that it can come before any limit. */
+  /** The refusal of a caller without the right, or null. Only one small query, so that it can precede any limit. */
   async deniedFor(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<Denied | null> {
     if (typeof caller === 'string') return null;
     const admitted = admit(await this.current(), caller.token, wanted, this.now());
     return 'token' in admitted ? null : admitted;
   }
 
-  /** Counts a refused token, with the call it was last used for. */
+  /** Counts a refused token, and records the call as the last one for which it was refused. */
   async countRefusal(
     caller: Caller,
     { verb, area }: { verb: string; area: string },
@@ -104,7 +104,7 @@ export class ControlPlane {
     const by = typeof caller === 'string' ? caller : `${token?.team}/${token?.id}`;
     const outcome = apply(state, command, { now: this.now(), by, why }, token);
     if (!outcome.ok) {
-      // Granting a right beyond one's own counts as a refused token too.
+      // An attempt to grant rights that the token lacks counts as a refused token too.
       const isDenied = outcome.kind === 'not-allowed' && token;
       const denied = isDenied ? { refusal: outcome, reason: 'not-allowed' as const, who: by } : null;
       return unchanged(state, outcome, denied);

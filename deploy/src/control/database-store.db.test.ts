@@ -66,7 +66,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   });
 
   describe('the control plane', () => {
-    /** A new schema, in which 1.0.0 of the shell and of `feed` are stable, and 1.1.0 of `feed` is published only. */
+    /** A new schema: 1.0.0 of the shell and of `feed` are stable, and 1.1.0 of `feed` is published but not served. */
     beforeEach(async () => {
       await sql`drop schema deploy cascade`.execute(db.kysely());
       await migrateDeploy(db);

@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000;
 type Tables = Kysely<DeployTables> | Transaction<DeployTables>;
 
 async function readState(tables: Tables): Promise<ControlState> {
-  // One after the other: the embedded database has one connection.
+  // The queries run one after the other, because the embedded database has only one connection.
   const control = await tables.selectFrom('control').selectAll().executeTakeFirstOrThrow();
   const versions = await tables.selectFrom('versions').selectAll().orderBy('published_at').execute();
   const stable = await tables.selectFrom('stable').selectAll().orderBy('place').execute();
@@ -29,7 +29,7 @@ async function readState(tables: Tables): Promise<ControlState> {
   return fromRows({ control, versions, stable, rollouts, tokens, overrides });
 }
 
-/** Items that are not identical objects in the state before: states are never mutated. */
+/** The new and changed items. As states are never mutated, an unchanged item is the same object as before. */
 const changed = <T>(before: T[], after: T[]): T[] => after.filter((item) => !before.includes(item));
 
 async function upsert<Table extends 'versions' | 'stable' | 'rollouts' | 'tokens' | 'overrides'>(
@@ -73,7 +73,7 @@ const auditOf = (row: Omit<AuditEntry, 'at'> & { at: Date }): AuditEntry => ({
   at: row.at.getTime(),
 });
 
-/** The state in the schema `deploy`; of several origins on one database, only one changes it at a time. */
+/** Stores the state in the schema `deploy`. Only one of several origins on a database changes it at a time. */
 export class DatabaseStore implements Store {
   private readonly db: Database;
 
@@ -104,7 +104,7 @@ export class DatabaseStore implements Store {
       .transaction()
       .execute(async (transaction) => {
         const tables = transaction.withSchema('deploy');
-        // The row lock that every change takes.
+        // Every change locks this row first, so that changes run one at a time.
         await tables.selectFrom('control').select('revision').forUpdate().executeTakeFirstOrThrow();
         const before = await readState(tables);
         const { state, note, result } = decide(before);

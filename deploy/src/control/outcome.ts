@@ -12,7 +12,7 @@ export type RefusalKind =
 
 export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings: Finding[] };
 
-/** A new state and its effects, one sentence each; or a refusal, with nothing changed. */
+/** A new state, with one sentence for each effect, or a refusal that changes nothing. */
 export type Outcome = { ok: true; state: ControlState; said: string[] } | Refusal;
 
 export type Context = { now: number; by: string; why: string };

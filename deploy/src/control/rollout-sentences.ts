@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from './outcome.ts';
 import { type ControlState, percent, type Rollout, shareOf } from './state.ts';
 
-/** Why commands are refused that must wait until a freeze is over. */
+/** Why a command is refused during a freeze. */
 export const frozenSentence = ({ frozen }: ControlState): string =>
   `Everything is frozen by ${frozen?.by} (${frozen?.why || 'no reason given'}): unfreeze first.`;
 

@@ -130,7 +130,7 @@ test('a kill through one is in the kill record of the other', async () => {
 
 test('of two publishers at once, each at its own origin, the later one is checked again', async () => {
   const arrived: (() => void)[] = [];
-  /** Holds back the last step of each publisher's first attempt until both have reached that step. */
+  /** Delays the last call of both publishers' first attempts until both have reached it. */
   const sendTogether: typeof fetch = async (input, init) => {
     if (String(input).endsWith('/versions') && arrived.length < 2) {
       await new Promise<void>((go) => {

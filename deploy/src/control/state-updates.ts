@@ -13,7 +13,7 @@ export const withVersion = (state: ControlState, version: StoredVersion): Contro
   ),
 });
 
-/** Makes a version the stable one of its area. `retreated`: the one before it is withdrawn as bad. */
+/** Makes a version the stable version of its area. `retreated`: the previous stable version is withdrawn as bad. */
 export function withStable(
   state: ControlState,
   { area, version }: { area: string; version: string },
@@ -39,7 +39,7 @@ export const endRollout = (
   endedWhy: why,
 });
 
-/** Records when visitors start and stop getting versions, for retention; a served version is no longer recalled. */
+/** Records when visitors stop getting a version, for retention. A version served again is no longer recalled. */
 export function withServing(before: ControlState, after: ControlState, { now }: Context): ControlState {
   const was = new Set(servedVersions(before).map(({ area, version }) => `${area} ${version}`));
   const is = new Set(servedVersions(after).map(({ area, version }) => `${area} ${version}`));

@@ -12,7 +12,7 @@ export type Rollout = {
   id: string;
   area: string;
   version: string;
-  /** Stable version when it started; null for the first version of a new area. */
+  /** Stable version when the rollout started; null if the area had none. */
   from: string | null;
   steps: Step[];
   /** Decides how many clean sessions each step needs. */
@@ -23,7 +23,7 @@ export type Rollout = {
   startedAt: number;
   stepAt: number;
   endedAt: number | null;
-  /** Who ended it (team and id of a token, `origin` or `guardrail`), and their reason. Null while it runs. */
+  /** Who ended the rollout (team and id of a token, `origin` or `guardrail`), and why. Null while it runs. */
   endedBy: string | null;
   endedWhy: string | null;
 };
@@ -36,21 +36,21 @@ export type StoredVersion = {
   /** Ed25519 signature made at publish; null for versions published before there were keys. */
   signature: string | null;
   publishedAt: number;
-  /** When visitors stopped getting it; null while they get it, and before. */
+  /** When visitors stopped getting the version; null if they get it now or never got it. */
   servedUntil: number | null;
   killedAt: number | null;
-  /** When it was recalled; null again once it is served again. */
+  /** When the version was recalled; null again once it is served again. */
   recalledAt: number | null;
-  /** When its files were marked as removed; null while they are retained. */
+  /** When the version's files were marked as removed; null while they are retained. */
   removedAt: number | null;
-  /** Result of the last crawl of its pages; null before the first one. */
+  /** Result of the last crawl of the version's pages; null before the first crawl. */
   crawl: 'passed' | 'failed' | null;
 };
 
-/** A version that became the stable one of its area. `retreated`: it was withdrawn as bad. */
+/** A version that became the stable version of its area. `retreated`: it was later withdrawn as bad. */
 export type StableEntry = { place: number; area: string; version: string; since: number; retreated: boolean };
 
-/** A session whose value reaches `limit` breaks the rule. A good canary's do at most `tolerance` times as often. */
+/** Sessions of a good canary reach `limit` at most `tolerance` times as often as sessions of the stable version. */
 export type MeasureRule = { area: string; metric: Metric; limit: number; tolerance: number };
 
 export const rightVerbs = [
@@ -87,7 +87,7 @@ export type ControlState = {
   stable: StableEntry[];
   rollouts: Rollout[];
   tokens: Token[];
-  /** Without those that ended more than a day ago. */
+  /** Overrides that ended more than a day ago are left out. */
   overrides: Override[];
   /** At most one for each pair of area and metric. */
   rules: MeasureRule[];

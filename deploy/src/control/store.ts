@@ -3,7 +3,7 @@ import type { AuditEntry } from './audit.ts';
 import type { ControlState } from './state.ts';
 import type { Recalled, Tab, TabCount } from './tabs.ts';
 
-/** The result of a change: the new state (the same object for none), a line of the log, and the caller's result. */
+/** A change's new state (the same object if unchanged), its line for the audit log, and a result for the caller. */
 export type Change<T> = { state: ControlState; note: AuditEvent | null; result: T };
 
 /** A refused token; `at` in milliseconds since 1970. */
@@ -11,15 +11,15 @@ export type RefusedToken = Pick<TokenRefusal, 'reason' | 'who' | 'address' | 've
   at: number;
 };
 
-/** Maximum of refusals within an hour that are counted by reason, token and address; the rest count as one. */
+/** Maximum of different refusals (reason, token, address) in an hour. Further ones count without their address. */
 export const maxDistinctRefusals = 1000;
 
 export type Store = {
   revision(): Promise<number>;
   read(): Promise<ControlState>;
   /**
-   * Runs `decide` on the present state, exclusively, and stores its result: state and line of the log, both or neither.
-   * A changed state gets the next revision. `decide` may run more than once: it must have no side effect.
+   * Runs `decide` on the present state, exclusively. Stores both the state and the line of the log that it returns, or
+   * neither. A changed state gets the next revision. `decide` may run more than once: it must have no side effects.
    */
   change<T>(decide: (state: ControlState) => Change<T>): Promise<T>;
   /** Runs `work` exclusively among all origins on this database, so that files and records stay consistent. */
@@ -28,15 +28,15 @@ export type Store = {
   audit(): Promise<AuditEntry[]>;
   /** For each area, the last line of the log that has one of these verbs and was not refused. */
   lastOf(verbs: readonly string[]): Promise<AuditEntry[]>;
-  /** Counts a refused token with those of the same hour, reason, token and address. */
+  /** Counts a refused token. Refusals of the same hour, reason, token and address have one count. */
   countRefusal(refused: RefusedToken): Promise<void>;
   refusals(): Promise<TokenRefusal[]>;
   deleteRefusals(before: number): Promise<void>;
-  /** Counts the tabs of recalled versions; versions without tabs may be left out. */
+  /** Counts the tabs of recalled versions. The result may leave out versions without tabs. */
   countTabs(recalled: Recalled[]): Promise<TabCount[]>;
-  /** Stores a tab's status, replacing the one before; a new tab only up to the limit of its address. */
+  /** Stores a tab's status in place of the previous one. New tabs beyond the limit of an address are not stored. */
   saveTab(tab: Tab): Promise<void>;
   deleteTab(tab: string): Promise<void>;
-  /** Deletes the tabs whose status is older than a time, and the oldest beyond the limit. */
+  /** Deletes the tabs whose status is older than `before`, and the oldest tabs beyond the limit. */
   deleteOldTabs(before: number): Promise<void>;
 };

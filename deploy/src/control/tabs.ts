@@ -5,17 +5,17 @@ import type { ControlState } from './state.ts';
 /** The last status of an open tab, and the hash of its network. */
 export type Tab = TabStatus & { address: string; at: number };
 
-/** Maximum of stored tabs, for one address and in all; each for a day at most. Surplus tabs are not counted. */
+/** Maximum of tabs that are stored (for a day at most), for one address and in all. Further ones are not counted. */
 export const maxTabs = { ofAddress: 500, inAll: 20_000 } as const;
 export const tabRetentionMs = 24 * 60 * 60 * 1000;
 
-/** Whether a tab's status can be deleted: it closed, and its versions are neither killed nor recalled. */
+/** Whether a tab is closed and ran no killed or recalled version, so that its status can be deleted. */
 export const isDeletable = ({ closed, runs }: TabStatus, killed: string[]): boolean =>
   closed && !runs.some((version) => killed.includes(version));
 
 export type Recalled = { name: string; since: number };
 
-/** Of the tabs with a recalled version: all, those that left it, and those that know of the recall and wait. */
+/** Tabs with a recalled version. `had`: all; `left`: closed or reloaded; `waiting`: open, and know of the recall. */
 export type TabCount = { name: string; had: number; left: number; waiting: number };
 
 const recallsOf = ({ versions }: ControlState, area: string) =>
@@ -24,7 +24,7 @@ const recallsOf = ({ versions }: ControlState, area: string) =>
     return since === null ? [] : [{ ...one, name: versionName(one), since }];
   });
 
-/** The reach of every recall of an area, the latest last. `countTabs` counts the tabs of these versions. */
+/** How many tabs each recall of an area has reached, the latest last. `countTabs` counts tabs of recalled versions. */
 export async function reachOf(
   state: ControlState,
   area: string,

@@ -3,7 +3,7 @@ import type { TokenRefusalReason } from '../answers/answers.ts';
 import { type Refusal, refuse } from './outcome.ts';
 import { type ControlState, type Right, type RightVerb, rightVerbs, type Token } from './state.ts';
 
-/** The stored form of a token: it is random enough for a plain hash. */
+/** The stored form of a token. A hash without a salt is enough, because tokens are random. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const covers = (held: Right, wanted: Right): boolean =>
@@ -11,7 +11,7 @@ const covers = (held: Right, wanted: Right): boolean =>
 
 const hasRight = (rights: Right[], wanted: Right): boolean => rights.some((held) => covers(held, wanted));
 
-/** A right that the caller does not hold; the origin itself (null) holds all. */
+/** The first of `rights` that the caller lacks. `caller` is null for the origin, which has all rights. */
 export const excessRight = (caller: Token | null, rights: Right[]): Right | undefined =>
   caller ? rights.find((right) => !hasRight(caller.rights, right)) : undefined;
 
@@ -28,10 +28,10 @@ export function parseRights(text: string): Right[] {
 
 export const rightText = ({ area, verb }: Right): string => `${area}:${verb}`;
 
-/** Why a token was refused, for the caller and for the counts; `who` is team and id of a known token. */
+/** Why a token was refused: `refusal` for the caller, the rest for the counts. `who`: team and id, if known. */
 export type Denied = { refusal: Refusal; reason: TokenRefusalReason; who: string | null };
 
-/** The token of a caller, if it has the right; otherwise why not. */
+/** The token of a caller if it has the right; otherwise why it is refused. */
 export function admit(
   state: ControlState,
   secret: string | null,

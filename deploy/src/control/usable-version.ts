@@ -6,7 +6,7 @@ import { areasOf, type ControlState, findVersion, type StoredVersion, servedVers
 export const killedSentence = (area: string, version: string): string =>
   `${area} ${version} is killed and comes back only under a new version.`;
 
-/** Refusal for an area without any published version; null for others. */
+/** Refusal for an area that has no published version; otherwise null. */
 export function unknownArea(state: ControlState, area: string): Refusal | null {
   const known = areasOf(state);
   if (known.includes(area)) return null;
@@ -34,7 +34,7 @@ export function usableVersion(state: ControlState, area: string, version: string
   return found;
 }
 
-/** The gate's refusal of a version beside everything that is served; null without findings. */
+/** The gate's refusal of a version together with all versions that are served; null without findings. */
 export function gateRefusal(state: ControlState, candidate: Candidate): Refusal | null {
   const others = servedVersions(state).map(({ record }) => record);
   const findings = gate(candidate, others);

@@ -25,7 +25,7 @@ export function previousStable(state: ControlState, area: string): string | null
   return good.at(-1)?.version ?? null;
 }
 
-/** Withdraws a bad version: ends its rollout, or replaces a stable one by the version before. */
+/** Withdraws a bad version: ends its rollout; if it is stable, makes the previous stable version stable again. */
 export function withdrawVersion(
   state: ControlState,
   { area, version }: { area: string; version: string },

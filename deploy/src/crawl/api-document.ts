@@ -32,22 +32,22 @@ const Document = v.object({
   ),
 });
 
-/** Declared calls of the API (OpenAPI): by path template and lower-case method. */
+/** The calls that the API declares in its OpenAPI document, by path template and lower-case method. */
 export type ApiDocument = v.InferOutput<typeof Document>;
 
-/** Null for anything that is no such document. */
+/** Returns null for anything that is not such a document. */
 export function parseApiDocument(raw: unknown): ApiDocument | null {
   const parsed = v.safeParse(Document, raw);
   return parsed.success ? parsed.output : null;
 }
 
-/** Reads the document of an API; null for an API without one. */
+/** Reads the OpenAPI document of an API; null if the API has none. */
 export async function readApiDocument(base: string): Promise<ApiDocument | null> {
   const answer = await fetch(`${base}/openapi.json`);
   return answer.ok ? parseApiDocument(await answer.json().catch(() => null)) : null;
 }
 
-/** Schema of the successful reply of a call; `path` is below the API's base. Null for unknown calls. */
+/** Schema of the successful reply to a call; null for unknown calls. `path` is relative to the API's base. */
 export function replySchemaOf({ paths }: ApiDocument, method: string, path: string): ReplySchema | null {
   const template = Object.keys(paths).find((one) =>
     new RegExp(`^${escapeRegExp(one).replace(/\\\{\w+\\\}/g, '[^/]+')}$`).test(path),

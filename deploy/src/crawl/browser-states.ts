@@ -29,7 +29,7 @@ async function signIn(
   }
 }
 
-/** Cookies and storage of browsers with the open override, each created at first use. */
+/** Cookies and storage of browsers that have opened the override. Each state is created at first use. */
 export class BrowserStates {
   private readonly browser: Browser;
   private readonly plan: CrawlPlan;
@@ -42,7 +42,7 @@ export class BrowserStates {
     this.means = means;
   }
 
-  /** A browser's state, signed in or not. It is made in the condition, except for faults: those begin afterwards. */
+  /** A browser's state, signed in or not, created in this condition, but without faults, which begin later. */
   of(condition: Condition, signedIn: boolean): Promise<State> {
     const source = isFault(condition) || !signedIn ? 'rich' : condition;
     const key = `${source} ${signedIn}`;
@@ -60,7 +60,7 @@ export class BrowserStates {
       if (signedIn) await signIn(context, this.plan, api);
       const page = await context.newPage();
       await page.goto(overrideLink, { waitUntil: 'domcontentloaded' });
-      // The page of the link asks for confirmation; an error page has no button.
+      // The page of the link has a button to confirm the override; an error page has none.
       const confirm = page.locator('form button');
       if ((await confirm.count()) === 0)
         throw new Error(

@@ -19,7 +19,7 @@ import { logViolations, viewPage } from './view-page.ts';
 
 const maxWindows = 2;
 
-/** The browser contexts of one condition, kept until the condition changes: the next page uses their cache. */
+/** The browser contexts of one condition, kept until it changes, so that later pages use their cache. */
 class Windows {
   private readonly browser: Browser;
   private readonly states: BrowserStates;
@@ -34,18 +34,18 @@ class Windows {
   }
 
   async for({ area, signedIn }: CrawledPage, condition: Condition): Promise<BrowserContext> {
-    // The page ends a refused session, so each page starts in a new context.
+    // In the condition `api-401`, each page needs a new context, because the previous page has ended the session.
     if (this.condition !== condition || condition === 'api-401') await this.close();
     this.condition = condition;
-    // Only the condition `missing-chunk` differs from area to area.
+    // Only the condition `missing-chunk` depends on the area.
     const key = `${condition === 'missing-chunk' ? area : ''} ${signedIn}`;
     const known = this.open.get(key);
     if (known) return known;
     const context = await this.browser.newContext({
       locale: 'fr-FR',
-      // Replies of a service worker would hide those of the origin.
+      // A service worker would reply instead of the origin.
       serviceWorkers: 'block',
-      // Replies of the API are changed on their way to the page.
+      // The page must make its API calls itself, because only then the replies can be changed on their way.
       extraHTTPHeaders: { 'az-answers': 'none' },
       storageState: await this.states.of(condition, signedIn),
     });
@@ -68,13 +68,13 @@ async function judgeVisit(windows: Windows, { page, look }: Visit, plan: CrawlPl
   const context = await windows.for(page, condition);
   const judge = (view: View) =>
     isFault(condition) ? judgeFault(page, view, condition) : judgeView(page, view, plan);
-  // A failed call may be repeated before the page shows the error.
+  // During a fault, waits for a view without findings: a page may repeat a failed call before it shows the error.
   const isSettled = (view: View) => !isFault(condition) || judge(view).length === 0;
   const view = await viewPage(context, page, look, plan, isSettled);
   return judge(view).map((sentence) => ({ ...look, path: page.path, sentence }));
 }
 
-/** Every page in every applicable look, and those that had to be left out. */
+/** Every page in every look that applies to it. `missed` says which looks had to be left out. */
 function visitsOf(plan: CrawlPlan, means: Means): { visits: Visit[]; missed: string[] } {
   const hasShapes = means.document !== null;
   const looks = plan.looks.filter(({ condition }) => hasShapes || !['empty', 'long'].includes(condition));
@@ -89,9 +89,9 @@ function visitsOf(plan: CrawlPlan, means: Means): { visits: Visit[]; missed: str
 }
 
 /**
- * Crawls the pages of a published version, in a browser with an override for exactly these bytes, in every look of the
- * plan. Rejects, with a sentence for people, when it cannot crawl at all: without a browser, when the account cannot
- * sign in, or when the origin refuses the override.
+ * Crawls the pages of a published version in every look of the plan, in a browser with an override for this
+ * version. Rejects with a sentence for people when it cannot crawl: if there is no browser, if the account
+ * cannot sign in, or if the origin refuses the override.
  */
 export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   const { chromium } = await import('playwright-core');

@@ -13,7 +13,7 @@ const routesOfArea = ({ record }: StoredVersion): CrawledRoute[] =>
         ...{ guarded: isGuarded(group), area: record.area },
       }));
 
-/** Routes of an area. For the shell: its own, signed out, an unknown address, and every route of stable areas. */
+/** Routes of an area. For the shell: its own routes, signed out; an unknown address; all routes of stable areas. */
 export function crawledRoutes(state: ControlState, version: StoredVersion): CrawledRoute[] {
   const { record } = version;
   if (!isShell(record)) return routesOfArea(version);

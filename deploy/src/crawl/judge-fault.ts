@@ -3,20 +3,20 @@ import type { CrawledPage, FaultCondition } from './plan.ts';
 
 export const signInPath = '/auth-advance/sign-in';
 
-/** Sentences that say what to do (our rule for messages: what happened, then what to do). */
+/** Finds sentences that say what to do. Each message must say what has happened, then what to do. */
 const advice =
   /\b(réessa(yez|yer)|recharge[rz]|reconnectez|revenez|vérifiez|patientez|recommencez|connectez-vous)\b/i;
 
 /** Start of the errors that the shell logs for a failed area when it shows the tile. */
 const ofShell = 'AreaError: ';
 
-/** Expected final path: an ended session leads back after a new sign-in. */
+/** Expected final path and query. If the session ends, it is the sign-in page, which leads back to the page. */
 function expectedPath({ path, signedIn, guarded }: CrawledPage, fault: FaultCondition): string {
   const leads = fault === 'api-401' && signedIn && guarded;
   return leads ? `${signInPath}?redirectTo=${encodeURIComponent(path)}` : path;
 }
 
-/** Whether the page misses something. A failed call for the API's extensions does not count: the page is complete. */
+/** Whether the page lacks something because of the fault. It is complete without the API's extensions. */
 function lacks({ refused }: View, fault: FaultCondition): boolean {
   const isData = (call: string) => call !== '/capabilities';
   return fault === 'missing-chunk' || (fault === 'api-503' && refused.some(isData));
@@ -27,7 +27,7 @@ function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
   return [...alerts, text].some((sentence) => advice.test(sentence));
 }
 
-/** Findings of a page view during a fault, as of `judgeView`: the rest must work, and the page must say what to do. */
+/** Findings during a fault, in the form of `judgeView`. The rest must work, and the page must say what to do. */
 export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition): string[] {
   if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
   const findings: string[] = [];

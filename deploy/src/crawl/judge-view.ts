@@ -1,9 +1,9 @@
 import type { CrawledPage, CrawlPlan } from './plan.ts';
 
 export type View = {
-  /** Status of the origin's reply; null without one. */
+  /** Status of the origin's reply; null if there was none. */
   status: number | null;
-  /** Final path of the page, with its query. */
+  /** Final path of the page; `search` is its query. */
   path: string;
   search: string;
   headings: string[];
@@ -14,7 +14,7 @@ export type View = {
   controls: number;
   /** Pixels by which the page is wider than the viewport. */
   overhang: number;
-  /** Version of the crawled area (or of the shell) in the page's discovery; null for none. */
+  /** Version of the crawled area (or of the shell) in the page's discovery data; null if it has none. */
   version: string | null;
   /** Requested paths of files of areas and of the shell. */
   files: string[];
@@ -23,7 +23,7 @@ export type View = {
   refused: string[];
   /** Console errors and uncaught errors. */
   errors: string[];
-  /** The uncaught ones. */
+  /** Only the uncaught errors. */
   uncaught: string[];
 };
 
@@ -44,7 +44,7 @@ function versionFindings({ version, files }: View, wanted: Wanted): string[] {
   return [...folders].map((folder) => `loads files of ${wanted.area} ${folder}, too.`);
 }
 
-/** Findings of a page view, one sentence each that continues its address; empty when all is well. */
+/** Findings of a page view. Each is a sentence whose subject is the page's address; empty if all is well. */
 export function judgeView(page: CrawledPage, view: View, wanted: Wanted): string[] {
   if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
   const findings: string[] = [];

@@ -1,6 +1,6 @@
 type Scheme = 'light' | 'dark';
 
-/** Conditions of a crawl: shapes of data (`rich`: unchanged), the API of the version before, and a sample of faults. */
+/** Conditions of a crawl: shapes of data (`rich`: unchanged), the API of the previous version, and some faults. */
 export const conditions = {
   rich: '',
   empty: 'with empty lists',
@@ -25,7 +25,7 @@ export type CrawledPage = {
   path: string;
   status: 200 | 404;
   signedIn: boolean;
-  /** Whether it redirects visitors without a session to the sign-in page. */
+  /** Whether the page redirects visitors without a session to the sign-in page. */
   guarded: boolean;
   /** Owner of the page; `shell` for the shell's own pages. */
   area: string;
@@ -44,7 +44,7 @@ export type CrawlPlan = {
   folder: string;
   pages: CrawledPage[];
   looks: Look[];
-  /** Server of the API of the version before, for looks that need it; without a slash at its end. */
+  /** Server of the API of the previous version, for looks that need it; without a slash at its end. */
   previousApi: string | null;
   overrideLink: string;
   signIn: { email: string; password: string };
@@ -53,7 +53,7 @@ export type CrawlPlan = {
 
 export type Finding = Look & { path: string; sentence: string };
 
-/** `pages` counts looks at pages; `missed` has a sentence for each that could not be crawled, which is no failure. */
+/** `pages`: number of page views. `missed`: sentences about looks that could not be crawled, which are no failures. */
 export type CrawlReport = { pages: number; findings: Finding[]; missed: string[] };
 
 const everyWindow = [390, 768, 1280].flatMap((width) =>
@@ -68,6 +68,6 @@ export const everyLook: readonly Look[] = (Object.keys(conditions) as Condition[
   (isFault(condition) ? [smokeWindow] : everyWindow).map((window) => ({ ...window, condition })),
 );
 
-/** Whether a look applies to a page. Without its own scripts the shell shows no page. */
+/** Whether a look applies to a page. The shell's pages cannot be shown without its scripts (`missing-chunk`). */
 export const isLookedAt = ({ area }: CrawledPage, { condition }: Look): boolean =>
   condition !== 'missing-chunk' || area !== 'shell';

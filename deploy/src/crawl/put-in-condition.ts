@@ -6,7 +6,7 @@ import { type ApiDocument, replySchemaOf } from './api-document.ts';
 import type { Condition } from './plan.ts';
 import { reshape, type Shape, withoutRepeats } from './reshape.ts';
 
-/** Dependencies of conditions; `document` is used only by shapes, `previousApi` only by the API before. */
+/** What conditions need. Only shapes use `document`, and only `previous-api` uses `previousApi`. */
 export type Means = {
   area: string;
   document: ApiDocument | null;
@@ -17,7 +17,7 @@ type Answer = (route: Route, request: Request) => Promise<void>;
 
 const isCall = ({ pathname }: URL): boolean => pathname.startsWith(`${apiPath}/`);
 
-/** Errors of requests whose tab is closed are ignored. */
+/** Aborts a request that cannot be answered, and ignores errors, because its tab may be closed. */
 const orGiveUp =
   (answer: Answer): Answer =>
   (route, request) =>
@@ -37,7 +37,7 @@ const answeredBy =
   (server: string): Answer =>
   async (route, request) => {
     const { pathname, search } = new URL(request.url());
-    // The API must believe that it is called from its own origin: it refuses cross-origin writes.
+    // Replaces the header `origin`, because the API refuses cross-origin writes.
     const headers = { ...request.headers(), origin: new URL(server).origin };
     return route.fulfill({ response: await route.fetch({ url: server + pathname + search, headers }) });
   };
@@ -47,13 +47,13 @@ const refused =
   (route) =>
     route.fulfill({ status, headers, body });
 
-/** A gateway's reply, without the API's error body. Sessions stay valid: pages are tested, not the sign-in. */
+/** A gateway's 503, without the API's error body. `verify-token` still works, because the sign-in is not tested. */
 const unavailable = {
   matches: (url: URL) => isCall(url) && !url.pathname.endsWith('/verify-token'),
   answer: refused({ kind: 'status', status: 503 }),
 };
 
-/** One of the failure kit's switches that reply with a status. */
+/** The rule for a switch of the failure kit that replies with a status. */
 function faultRule(name: 'expired-session' | 'missing-chunk', area: string) {
   const { matches, fault } = switchOf(name, area);
   if (fault.kind !== 'status') throw new Error(`${name} is no status`);
@@ -78,7 +78,7 @@ function ruleOf(condition: Condition, { area, document, previousApi }: Means) {
   }
 }
 
-/** From now on the requests of a browser's pages are answered as in the condition. */
+/** From now on, requests of the context's pages get the replies of the condition. */
 export async function putInCondition(
   context: BrowserContext,
   condition: Condition,

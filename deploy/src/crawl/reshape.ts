@@ -1,4 +1,4 @@
-/** The used part of a JSON schema: texts, lists and nullable values. */
+/** The part of JSON Schema that is used here: texts, lists and nullable values. */
 export type ReplySchema = {
   type?: string;
   anyOf?: ReplySchema[];
@@ -11,37 +11,37 @@ export type ReplySchema = {
 
 export type Shape = 'empty' | 'long';
 
-/** Length of a long list without a maximum. */
+/** Length of a long list whose schema has no maximum. */
 const usualLength = 50;
 
-/** Wider than any column of a page in the widest viewport. */
+/** Number of letters of a word that is wider than any column of a page, even in the widest viewport. */
 const wordLength = 120;
 
 const filler = 'Un texte aussi long que le contrat le permet, avec un mot que rien ne coupe\u00a0: ';
 
-/** A text of exactly this number of UTF-16 units, which begins with one word without a break. */
+/** A text of exactly `length` UTF-16 units, which begins with one long word. */
 export function longText(length: number): string {
   const word = 'anticonstitutionnellement'.repeat(5).slice(0, Math.min(wordLength, Math.ceil(length / 2)));
   const rest = filler.repeat(Math.ceil(length / filler.length));
   return `${word} ${rest}`.slice(0, length).trimEnd().padEnd(length, '.');
 }
 
-/** A valid e-mail address of at most this length, from a valid one. */
+/** Lengthens a valid e-mail address to at most `length` characters. */
 function longAddress(address: string, length: number): string {
   const at = Math.max(address.lastIndexOf('@'), 0);
-  // The maximum of a local part in e-mail.
+  // The part before the @ of an e-mail address has at most 64 characters.
   const local = Math.min(64, length - (address.length - at));
   return address.slice(0, at).padEnd(local, '.a'.repeat(32)).replace(/\.$/, 'a') + address.slice(at);
 }
 
-/** Names of fields that identify the entries of a list, and of counts. */
+/** Names of fields that identify the entries of a list. `countName`: names of fields that are counts. */
 const idName = /(^|_)(id|code|Numbers?)(_|$)/;
 const countName = /(^|_)(total|count)$/;
 
-/** Prefix of the number of a repeated entry in its id. */
+/** Stands before the number that the id of a repeated entry ends with. */
 const repeatMark = '~';
 
-/** An address with the original ids, from one with ids that `reshape` made up. */
+/** Replaces ids that `reshape` has made up by the original ids in an address. */
 export const withoutRepeats = (address: string): string =>
   address.replace(new RegExp(`${repeatMark}\\d+(?=[/?&]|$)`, 'g'), '');
 
@@ -61,11 +61,11 @@ function idsOf(entry: unknown): string[] {
   return Object.keys(entry).filter((name) => idName.test(name) && typeof entry[name] === 'string');
 }
 
-/** Repeats entries under other ids up to this number; entries without an id stay as they are. */
+/** Repeats entries with other ids up to `length` entries. Lists of entries without ids stay as they are. */
 function repeated(entries: unknown[], length: number): unknown[] {
   if (!entries.every((entry) => idsOf(entry).length > 0)) return entries;
   const more = Array.from({ length: Math.max(entries.length && length - entries.length, 0) }, (_, index) => {
-    // They have ids, so they are records.
+    // Entries with ids are records.
     const entry = entries[index % entries.length] as Record<string, unknown>;
     const round = Math.floor(index / entries.length) + 1;
     const ids = idsOf(entry).map((name) => [name, `${entry[name]}${repeatMark}${round}`]);
@@ -98,9 +98,9 @@ function reshapeRecord(record: Record<string, unknown>, { properties = {} }: Rep
 }
 
 /**
- * A reply of the API in another shape of the same schema. `empty`: lists without entries, numbers of entries 0, null
- * wherever it may be, texts as they are. `long`: every free text (one whose length the schema limits) at its longest,
- * every list of its maximum length, by repeating entries under other ids. Whatever is not in the schema stays.
+ * Changes a reply of the API to another shape of the same schema. `empty`: lists have no entries, counts are 0,
+ * nullable values are null, texts stay. `long`: free texts (those with a maximum length) and lists have their maximum
+ * length; lists repeat their entries with other ids. Values that the schema does not describe stay.
  */
 export function reshape(value: unknown, schema: ReplySchema, shape: Shape): unknown {
   const option = filledOption(schema);

@@ -4,10 +4,10 @@ import { apiPath } from '../origin/api-path.ts';
 import type { View } from './judge-view.ts';
 import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
 
-/** A page that is still empty after `shownMs` is judged as it is. Its requests may then continue for `quietMs`. */
+/** Maximum waits: for the reply, for content, for the end of requests, and for `isSettled`. */
 const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000, settledMs: 6_000 };
 
-/** In the page: logs violations of the content security policy. */
+/** A script for the page that logs violations of the content security policy as errors. */
 export const logViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('Policy violation: ' + event.violatedDirective + ' ' + event.blockedURI);
 });`;
@@ -40,7 +40,7 @@ function recordProblems(page: Page, url: string): Problem {
     problems.uncaught.push(String(error));
   });
   page.on('console', (message) => {
-    // The console repeats known errors: failed files, and the status of the page itself.
+    // The console also logs errors that are known already: failed files, and the status of the page itself.
     const { url: source } = message.location();
     const isKnown = source === url || (source && fileOf(source));
     const isRepeated = isKnown && message.text().startsWith('Failed to load resource');
@@ -68,7 +68,7 @@ async function shownIn(page: Page): Promise<Shown> {
 const isThere = ({ headings, text, alerts }: Shown): boolean =>
   alerts.length > 0 || (headings.length > 0 && text !== '');
 
-/** Discovery data that the origin wrote into the page; nothing when something else replied. */
+/** The discovery data that the origin has put into the page; empty if the page is not from the origin. */
 export async function discoveryIn(page: Page): Promise<Partial<PageDiscovery>> {
   const texts = await page.locator('#az-discovery').allTextContents();
   // Written by the origin from the type named here.
@@ -93,15 +93,15 @@ async function viewIn(page: Page, problems: Problem, { area }: Pick<CrawlPlan, '
   return {
     ...shown,
     controls: await page.locator('header:visible').locator('a:visible, button:visible').count(),
-    // An expression with a number as result.
+    // The expression returns a number.
     overhang: (await page.evaluate(overhang)) as number,
     version: await versionIn(page, area),
-    // A copy: requests aborted by closing the tab are no failure.
+    // Copied, because closing the tab aborts requests, which must not be added as failures.
     ...structuredClone(problems),
   };
 }
 
-/** The settled view of a page in a new tab. It is read again for some seconds until `isSettled` accepts it. */
+/** Opens a page in a new tab and reads its view, repeatedly for some seconds until `isSettled` accepts it. */
 export async function viewPage(
   context: BrowserContext,
   { path }: CrawledPage,
@@ -118,7 +118,7 @@ export async function viewPage(
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: limits.answerMs });
     const until = Date.now() + limits.shownMs;
     while (!isThere(await shownIn(page)) && Date.now() < until) await page.waitForTimeout(50);
-    // Later requests can fail too; a page that never settles is judged as it is.
+    // Waits for later requests, because they can fail too. A page whose requests never end is judged as it is.
     await page.waitForLoadState('networkidle', { timeout: limits.quietMs }).catch(() => undefined);
     const status = answer?.status() ?? null;
     const settledUntil = Date.now() + limits.settledMs;

@@ -29,19 +29,19 @@ export type FaultName = (typeof faultNames)[number];
 export const isFaultName = (name: string): name is FaultName =>
   (faultNames as readonly string[]).includes(name);
 
-/** Replies changed by a switch, and the fault. */
+/** The paths whose replies a switch changes, and the fault that it puts into them. */
 export type Switch = { matches: RegExp; fault: Fault };
 
 /** Milliseconds by which `slow` delays an entry: more than a navigation is delayed, less than the tile's timeout. */
 const slowness = 5_000;
 
-/** The exported component of a page, whatever its name in the build. */
+/** Finds the component that a page exports, whatever name the build has given it. */
 const exported = /\bComponent:\s*\(\)\s*=>\s*(\(\/\*.*?\*\/\s*\w+\)|\w+)/;
 
 const withPage = (component: string) => (script: string) =>
   script.replace(exported, () => `Component:()=>${component}`);
 
-/** Runs code once when a page is loaded; the page itself still works. */
+/** Adds code that runs once when a page is loaded; the page itself still works. */
 const withEffect = (code: string) => (script: string) =>
   script.replace(
     exported,
@@ -57,12 +57,12 @@ const loading = `(function(){${element}
   return [element('h1',{id:'titre',children:'Page'}),element('p',{children:'Chargement…'})]
 })`;
 
-/** What a page shows that has caught an error of its own. */
+/** A page that has caught its own error and shows only a message. */
 const onlyError = `(function(){${element}
   return element('p',{role:'alert',children:'Une erreur est survenue.'})
 })`;
 
-/** Milliseconds for which `loads-long` shows its status above the page. */
+/** How long `loads-long` shows its status above the page, in milliseconds. */
 const longLoad = 20_000;
 
 /** Shows a status `Chargement…` above the page for some time. */
@@ -71,15 +71,15 @@ const withSlowPage = (script: string) =>
   const show=()=>{const main=document.querySelector('main');if(!main)return setTimeout(show,100);main.prepend(text)};
   show();setTimeout(()=>text.remove(),${longLoad})`)(script);
 
-/** An element without a colour over the whole page. */
+/** Adds a transparent element that covers the whole page. */
 const cover = `const cover=document.createElement('div');
   cover.style.cssText='position:fixed;inset:0;z-index:9999';document.body.append(cover)`;
 
-/** Requests shares under names of a later shell. */
+/** Renames shares in a script, as if it needed shares that only a later shell has. */
 const withLaterShares = (text: string) =>
   text.replace(/(["']?shareKey["']?:\s*["']@az\/shared\/ui\/\w+)(["'])/g, '$1-later$2');
 
-/** Changes of the switches that replace code in a script. */
+/** What the switches that change code do to a script. */
 export const codeChanges = {
   throws: withPage(throwing),
   blank: withPage('(function(){return null})'),
@@ -97,11 +97,11 @@ export const codeChanges = {
   hangs: withPage('(function(){for(;;);})'),
 } as const satisfies Partial<Record<FaultName, (script: string) => string>>;
 
-/** The same version skew in a version record, which the gate reads. */
+/** Makes the same change as `skewed-share` in a version record, which the gate reads. */
 export const withLaterSharesInRecord = (record: string): string =>
   record.replace(/"(@az\/shared\/ui\/\w+)"/g, '"$1-later"');
 
-/** Code changes work only in development, where scripts have no integrity; elsewhere, publish a changed version. */
+/** The replies that a switch changes. Code changes work only in development, where scripts have no integrity. */
 export function switchOf(name: FaultName, area: string): Switch {
   const file = (pattern: string) => new RegExp(`^/areas/${escapeRegExp(area)}/[^/]+/${pattern}(\\?|$)`);
   const entry = file('remoteEntry\\.js');

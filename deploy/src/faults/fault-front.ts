@@ -18,7 +18,7 @@ export function readFaultName(text: string | undefined): FaultName | null {
   return text;
 }
 
-/** Applies the faults of a page's address to the developed areas. Only development origins have such switches. */
+/** A proxy, for development only, that applies the fault in a page's address to the developed areas. */
 export async function startFaultFront(
   target: string,
   { areas, fault, log, ...address }: FrontOptions & { port: number; host: string },
@@ -39,7 +39,7 @@ export async function startFaultFront(
     onRequest: (incoming) => {
       const asked = askedFor(incoming);
       if (asked) applyFault(asked);
-      // A damaged copy must not be revalidated later.
+      // Removed, so that a browser cannot revalidate a damaged copy and keep it.
       delete incoming.headers['if-none-match'];
       delete incoming.headers['if-modified-since'];
     },

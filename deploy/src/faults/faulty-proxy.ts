@@ -28,14 +28,14 @@ type ProxyOptions = {
 
 type Rule = { matches: RegExp; fault: Fault };
 
-/** A reverse proxy in front of an origin with faults that a test, or a developer, turns on and off. */
+/** A reverse proxy in front of an origin. Tests and developers turn its faults on and off. */
 export class FaultyProxy {
   readonly requested: string[] = [];
   private rules: Rule[] = [];
   private readonly hanging = new Set<ServerResponse>();
   /** Replies in progress, with their paths. */
   private readonly open = new Map<ServerResponse, string>();
-  // Longer than every test: closing an idle connection during a request would be a fault too.
+  // Longer than any test, because an idle connection that is closed while a request arrives would be a fault too.
   private readonly server = createServer({ keepAliveTimeout: 300_000 }, (incoming, outgoing) =>
     this.handle(incoming, outgoing),
   );
@@ -74,12 +74,12 @@ export class FaultyProxy {
     return this.target.origin;
   }
 
-  /** From now on replies whose path matches have the fault. */
+  /** From now on, replies to requests whose path matches have the fault. */
   break(matches: RegExp, fault: Fault): void {
     this.rules.push({ matches, fault });
   }
 
-  /** From now on no faults apply; hanging requests stay so. */
+  /** From now on, no faults apply. Requests that hang already still get no reply. */
   mend(): void {
     this.rules = [];
   }
@@ -94,7 +94,7 @@ export class FaultyProxy {
     for (const response of this.inProgress(matches)) response.destroy();
   }
 
-  /** From now on replies in progress send nothing more and do not end, so that nobody notices the loss. */
+  /** Replies in progress whose path matches send nothing more but stay open, so that the loss is not noticed. */
   stall(matches: RegExp): void {
     for (const response of this.inProgress(matches)) response.socket?.cork();
   }
@@ -136,7 +136,7 @@ export class FaultyProxy {
     const damage = damageOf(fault);
     const headers = { ...incoming.headers };
     if (damage) headers['accept-encoding'] = 'identity';
-    // Otherwise the origin would make calls that a fault is meant for.
+    // The page must make its API calls itself: calls made by the origin would not pass this proxy and its faults.
     if (this.rules.length > 0) headers['az-answers'] = 'none';
     const { hostname, port } = this.target;
     const upstream = request(
@@ -160,7 +160,7 @@ export class FaultyProxy {
       },
     );
     upstream.on('error', () => outgoing.destroy());
-    // A stream that nobody reads any more ends at the origin, too.
+    // When the browser closes a stream, ends it at the origin too.
     outgoing.once('close', () => upstream.destroy());
     incoming.pipe(upstream);
   }
@@ -198,7 +198,7 @@ function damaged(body: Buffer, damage: Damage): Buffer {
   if (damage.kind === 'truncate') return body.subarray(0, Math.floor(body.length / 2));
   const copy = Buffer.from(body);
   const last = copy.length - 1;
-  // A space at the end gives a valid program with other bytes, which only integrity detects.
+  // With a space at the end, the script stays valid but has other bytes, which only an integrity check detects.
   copy[last] = copy[last] === 0x20 ? 0x0a : 0x20;
   return copy;
 }

@@ -1,24 +1,24 @@
 import type { FailureReport, Finding } from '../answers/health-answers.ts';
 
-/** Number of an area's newest failures that are grouped. */
+/** How many of an area's newest failures are grouped. */
 export const groupedFailures = 1000;
 
 const maxGroups = 50;
 
 const maxNames = 10;
 
-/** A failure with its frames, the innermost first, in sources where they are known. */
+/** A failure with its frames, the innermost first. They are positions in sources if these are known. */
 export type TracedFailure = FailureReport & { frames: string[] };
 
-/** The cause without what differs between two occurrences: numbers, and the ids of builds. */
+/** The cause without numbers and ids of builds, which differ between occurrences. */
 const causeKey = (cause: string): string => cause.replace(/\b[0-9a-f]{8,}\b/g, '#').replace(/\d+/g, '#');
 
-/** The file of the innermost frame: lines move between versions. */
+/** The file of the innermost frame, without the line, because lines move between versions. */
 const fileOf = ([frame = '']: string[]): string => frame.replace(/:\d+:\d+$/, '');
 
 const distinct = (names: string[]): string[] => [...new Set(names)].slice(0, maxNames);
 
-/** Failures by their cause: the same kind, text and innermost file; the most frequent first. */
+/** Groups failures with the same kind, cause and innermost file; the largest groups first. */
 export function groupFindings(failures: TracedFailure[]): Finding[] {
   const groups = new Map<string, TracedFailure[]>();
   for (const failure of failures) {

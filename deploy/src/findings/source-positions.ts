@@ -5,10 +5,10 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { StoredVersion } from '../control/state.ts';
 import type { FileStore } from '../versions/file-store.ts';
 
-/** A larger map is not read: parsing it would block the origin for seconds. */
+/** Maximum size of a map. A larger map is not used, because parsing it would block the origin for seconds. */
 const maxMapBytes = 8 * 1024 * 1024;
 
-/** Maps in memory; a build without sources has 10 to 200 KB each. */
+/** How many maps are kept in memory. A map without the contents of the sources has 10 to 200 KB. */
 const maxMaps = 16;
 
 const maxFrames = 10;
@@ -16,7 +16,7 @@ const maxFrames = 10;
 /** `/areas/feed/1.4.0-3f2a9c1e/12.js:1:345`: area, folder, file, line from 1 and column from 1. */
 const framePattern = /\/areas\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.-]+\.js):(\d{1,7}):(\d{1,9})/g;
 
-/** Positions in sources of the positions that browsers report, from the source maps of published versions. */
+/** Translates positions that browsers report into positions in sources, by the source maps of published versions. */
 export class SourcePositions {
   private readonly files: Pick<FileStore, 'root' | 'ensureLocal'>;
   private readonly maps = new Map<string, Promise<TraceMap | null>>();
@@ -41,7 +41,7 @@ export class SourcePositions {
   private mapOf(version: StoredVersion, file: string): Promise<TraceMap | null> {
     const key = `${version.area}/${version.record.folder}/${file}`;
     const reading = this.maps.get(key) ?? this.readMap(version, file).catch(() => null);
-    // The least recently used map is the first one.
+    // Moves the map to the end, so that the first one is the least recently used.
     this.maps.delete(key);
     this.maps.set(key, reading);
     const [oldest] = this.maps.keys();
@@ -49,7 +49,7 @@ export class SourcePositions {
     return reading;
   }
 
-  /** Null for a version without this map, and for a map that is too large. Rejects when it cannot be read. */
+  /** Null if the version does not have this map, or if it is too large or damaged. Rejects when it cannot be read. */
   private async readMap({ record, removedAt }: StoredVersion, file: string): Promise<TraceMap | null> {
     const { area, folder, maps = {} } = record;
     if (removedAt !== null || !Object.hasOwn(maps, file)) return null;

@@ -3,11 +3,11 @@ import { isGuarded } from '../versions/route-groups.ts';
 import type { Finding } from './finding.ts';
 import { isAreaRoute, normalPath, overlap } from './routes.ts';
 
-/** A variable of the page: `feed_2d536810` of the area's name and build, unique for every area and build. */
+/** Name of an area's container, which is a variable of the page: `feed_2d536810`, unique for each area and build. */
 const containerOf = ({ area, version }: AreaRecord): string =>
   `${area.replaceAll('-', '_')}_${version.split('+')[1] ?? ''}`;
 
-/** Finding for a container with the name of another area's, or of another build's. */
+/** Finding for a container that does not have the name of its area and build. */
 export function containerFindings(record: AreaRecord): Finding[] {
   const { area, version, container } = record;
   const who = `${area} ${version}`;
@@ -27,7 +27,7 @@ export const routeFindings = ({ area, version, routes }: AreaRecord): Finding[] 
       what: `${path} is no route of an area: it begins with a name, parameters and * come later.`,
     }));
 
-/** Storage keys that both use. */
+/** Storage keys that both records declare. */
 export function takenKeys({ storage = [] }: AreaRecord, other: VersionRecord): string[] {
   const taken = new Set(other.storage?.map(({ key }) => key));
   return storage.map(({ key }) => key).filter((key) => taken.has(key));
@@ -47,7 +47,7 @@ export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[]
   ].map((what) => ({ who: `${other.area} ${other.version}`, what }));
 }
 
-/** Findings for members' pages that would become public under their own route, or under one that overlaps it. */
+/** Findings for pages for members only that become public, because a public route is the same or overlaps theirs. */
 export function guardFindings(record: AreaRecord, served: AreaRecord[]): Finding[] {
   const open = record.routes.filter(({ group }) => !isGuarded(group));
   const guarded = record.routes.filter(({ group }) => isGuarded(group));

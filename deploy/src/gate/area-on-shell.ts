@@ -5,7 +5,7 @@ import { takenKeys } from './area-conflicts.ts';
 import type { Finding } from './finding.ts';
 import { firstPart, overlap } from './routes.ts';
 
-/** Versions of every share of a shell; older records name only those that load on demand. */
+/** Versions of a shell's shares. Older records name only shares that load on demand, so they are incomplete. */
 function givenShares(shell: ShellRecord): { known: Record<string, string>; complete: boolean } {
   if (shell.shares) return { known: shell.shares, complete: true };
   const lazy = Object.entries(shell.provides).map(([key, { version }]) => [key, version]);
@@ -35,7 +35,7 @@ function contractFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs host contract ${area.hostContract}; the shell has ${shell.hostContract}.`];
 }
 
-/** Before protocols had names, a record contained library version and protocol number: `2.9.2/3` means `az-share/3`. */
+/** Name of a recorded protocol. Older records have library version and protocol number: `2.9.2/3` is `az-share/3`. */
 const protocolName = (recorded: string): string =>
   recorded.replace(/^\d+\.\d+\.\d+[^/]*\/(\d+)$/, 'az-share/$1');
 
@@ -48,7 +48,7 @@ function protocolFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs protocol ${needed}; the shell speaks ${spoken.join(', ') || 'none'}.`];
 }
 
-/** Every share must be a singleton: else a stock runtime may use its own copy, and hooks fail beside a second React. */
+/** Every share must be a singleton; otherwise a stock runtime may use its own copy, and hooks fail with two Reacts. */
 function singletonFindings({ area, federation, shared, singletons = [] }: AreaRecord): string[] {
   if (!standardProtocols.includes(federation)) return [];
   return ['react', ...Object.keys(shared)]
@@ -56,7 +56,7 @@ function singletonFindings({ area, federation, shared, singletons = [] }: AreaRe
     .map((key) => `${area} does not share ${key} as a singleton.`);
 }
 
-/** First path segments reserved for the origin, also those of its operators' listener. */
+/** First path segments that are reserved for the origin's two listeners. */
 const originPaths = [
   'areas',
   'az-connect-backend',
@@ -69,9 +69,9 @@ const originPaths = [
 ];
 
 function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
-  // The page for unknown addresses is listed too, without an address (`*`).
+  // Leaves out the page for unknown addresses (`*`).
   const pages = Object.keys(shell.pages).filter((page) => page.startsWith('/'));
-  // Every address that begins like one of the shell's sign-in pages is reserved for the shell, even without a page.
+  // The shell's nested pages (sign-in) reserve all addresses with their first segment, even those without a page.
   const parts = new Set(pages.filter((page) => page.lastIndexOf('/') > 0).map(firstPart));
   return area.routes.flatMap(({ path, group }) => [
     ...(parts.has(firstPart(path)) || pages.some((page) => overlap(path, page))
@@ -86,7 +86,7 @@ function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
   ]);
 }
 
-/** Conflicts of an area and a shell; `who` is the one that is served already. */
+/** Conflicts of an area with a shell. `who` is the one of the two that is served already. */
 export function areaOnShell(area: AreaRecord, shell: ShellRecord, who: VersionRecord): Finding[] {
   return [
     ...shareFindings(area, shell),

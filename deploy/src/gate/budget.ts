@@ -1,13 +1,13 @@
 import { isShell } from '../versions/record.ts';
 import type { Candidate, Finding } from './finding.ts';
 
-/** Maximum bytes of a first view before compression: the area's own files, and the shell's main ones. */
+/** Maximum size of a first view in bytes, uncompressed: the area's own files, or the shell's main files. */
 export const budgets = { area: 200_000, shell: 900_000 };
 
-/** Maximum bytes of all scripts that no first view contains: three times those of the largest area, twice the shell's. */
+/** Maximum size of all other scripts, in bytes: three times those of the largest area, twice those of the shell. */
 export const lazyBudgets = { area: 450_000, shell: 1_000_000 };
 
-/** Findings for first views, and for the scripts outside them, that are too large. Without known sizes there are none. */
+/** Findings for first views, or the other scripts together, that are too large. None if `sizes` is missing. */
 export function budgetFindings({ record, sizes }: Candidate): Finding[] {
   if (!sizes) return [];
   const who = `${record.area} ${record.version}`;

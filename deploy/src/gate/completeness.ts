@@ -19,7 +19,7 @@ function firstFiles(record: VersionRecord): string[] {
   return [...new Set([record.entry, ...needs.flatMap(({ assets }) => assets), ...more])];
 }
 
-/** Files without integrity, names that are paths, and routes without a described first view. */
+/** Findings for files without integrity, invalid file names, and routes without a described first view. */
 export function completeness(record: VersionRecord): Finding[] {
   const who = `${record.area} ${record.version}`;
   const listed: Record<string, string> = { ...record.assets, ...record.media };

@@ -1,11 +1,11 @@
 import { isShell, type VersionRecord } from '../versions/record.ts';
 import type { Finding } from './finding.ts';
 
-/** Active markup or external references: first content must be inert. */
+/** Active markup and external references, which first content must not contain. */
 const active =
   /<(script|style|link|meta|base|iframe|object|embed|form|input|select|textarea)\b|[\s/"'](on\w+|style|srcdoc|nonce)\s*=|javascript:/i;
 
-/** Findings for first content that could run or load something, whatever the page's policy allows. */
+/** Findings for first content that could run or load something, even if the page's policy would prevent it. */
 export function inertFindings(record: VersionRecord): Finding[] {
   const who = `${record.area} ${record.version}`;
   const contents = isShell(record)

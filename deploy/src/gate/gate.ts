@@ -36,7 +36,7 @@ function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
   ];
 }
 
-/** Findings of a version beside all that is served, rollouts included. Pure; the order of `served` does not matter. */
+/** Findings of a version together with everything served, also by rollouts. Pure; `served` can have any order. */
 export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
   const { record } = candidate;
   const found = [

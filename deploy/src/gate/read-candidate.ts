@@ -4,7 +4,7 @@ import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import type { Candidate } from './finding.ts';
 import { outsideLayer } from './style-layers.ts';
 
-/** A version whose files are in `folder`, with what the gate must know of them. Rejects when a recorded file is missing. */
+/** Reads what the gate must know of a version's files in `folder`. Rejects when a recorded file is missing. */
 export async function readCandidate(folder: string, record: VersionRecord): Promise<Candidate> {
   const sizes: Record<string, number> = {};
   const outside: Record<string, string> = {};

@@ -11,7 +11,7 @@ import type { AreaRecord, VersionRecord } from '../versions/record.ts';
 
 const run = promisify(execFile);
 
-/** What a team has installed. The first is the pair that the guide names. */
+/** Versions that teams have installed, the newest first. The guide names the first ones. */
 const installed = [
   { '@module-federation/enhanced': '2.9.3', webpack: '5.113.0', react: '19.3.1' },
   { '@module-federation/enhanced': '2.9.2', webpack: '5.111.1', react: '19.3.1' },
@@ -20,7 +20,7 @@ const installed = [
 
 type Installed = (typeof installed)[number];
 
-/** The installed version of a tool that a build needs besides those. */
+/** The version that this checkout has of another tool that the build needs. */
 const installedVersion = (name: string): string =>
   (readJson(join(root, 'shared/build/node_modules', name, 'package.json')) as { version: string }).version;
 
@@ -28,7 +28,7 @@ const tools = ['@swc/core', 'css-loader', 'mini-css-extract-plugin', 'swc-loader
 const example = join(root, 'examples/enhanced');
 const folders: string[] = [];
 
-/** Installs what a team has in an empty folder, with nothing of this checkout but the sources of the example. */
+/** Installs what a team has in an empty folder, which gets nothing of this checkout except the example's sources. */
 async function install(versions: Installed): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'az-upgrade-'));
   folders.push(folder);
@@ -68,7 +68,7 @@ async function buildArea(folder: string, area: string): Promise<AreaRecord> {
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** The shell of this checkout, and before it a copy whose record has the previous patch version of React. */
+/** Two shells: a copy whose record has the previous patch version of React, and the shell of this checkout. */
 async function shells(): Promise<[VersionRecord, VersionRecord]> {
   const { record } = await build('shell');
   if (!('shares' in record)) throw new Error('not the record of a shell');

@@ -22,7 +22,7 @@ test.each([
   ['/feed/files/*'],
   ['/réunions/été'],
   ['/v1.2/~moi/a_b'],
-  // Similar to routes of others, but without an address in common.
+  // These routes are similar to those of other areas, but have no address in common with them.
   ['/blog'],
   ['/blogs-anciens/:id'],
   ['/blogs/:id/commentaires'],

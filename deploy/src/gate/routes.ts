@@ -1,4 +1,4 @@
-/** A route without the names of its parameters, which do not distinguish it. */
+/** A route without the names of its parameters, because routes that differ only in these names are the same. */
 export const normalPath = (path: string): string =>
   path
     .toLowerCase()
@@ -22,5 +22,5 @@ export const overlap = (path: string, other: string): boolean => meet(partsOf(pa
 const name = String.raw`(?!\.\.?(?:/|$))[\p{L}\p{N}._~-]+`;
 const areaRoute = new RegExp(String.raw`^/${name}(/${name}|/:[A-Za-z]\w*)*(/\*)?/?$`, 'u');
 
-/** First a name, then names and parameters, perhaps a last `*`. A first parameter would match anybody's addresses. */
+/** An area's route begins with a name, because a parameter would match addresses of all areas. It may end with `*`. */
 export const isAreaRoute = (path: string): boolean => areaRoute.test(path);

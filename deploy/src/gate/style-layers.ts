@@ -13,7 +13,7 @@ function isInside(node: ChildNode): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'atrule') return false;
   const name = node.name.toLowerCase();
-  // A block has one name, a statement a list of them.
+  // A `@layer` block has one name, a `@layer` statement may have a list of names.
   return name === 'charset' || (name === 'layer' && node.params.split(',').every(isOfArea));
 }
 
@@ -29,7 +29,7 @@ function outsideArea(sheet: Root): string | null {
   }
 }
 
-/** The first rule that is not in the layer `area`, or selector of foreign elements; null for none. */
+/** What is wrong with a style sheet: a rule outside the layer `area`, or a selector of other elements; else null. */
 export function outsideLayer(css: string): string | null {
   if (css.length > maxLength) return `has more than ${maxLength} characters.`;
   try {

@@ -6,7 +6,7 @@ const aroundAreas = ['html', 'body'];
 /** Maximum length of the condition of `@scope`, in characters. */
 const maxPrelude = 1000;
 
-/** Blocks whose rules are no selectors of the page, or apply to paper only. */
+/** Whether a block is not checked: its rules select no elements of the page, or apply only to print. */
 function isExempt({ name, params }: AtRule): boolean {
   return (
     /keyframes$|^(page|font-face|property)$/i.test(name) ||
@@ -18,7 +18,7 @@ function isExempt({ name, params }: AtRule): boolean {
 const isOwnList = (node: parser.Node): boolean =>
   node.type === 'pseudo' && [':is', ':where'].includes(node.value) && node.nodes.every(isOwn);
 
-/** Components of the whole page have Mantine's classes, so these do not mark elements of the area. */
+/** Whether a node marks elements of the area. Mantine's classes do not: components of the whole page have them. */
 const isOwnClass = (node: parser.Node): boolean =>
   node.type === 'nesting' || (node.type === 'class' && !node.value.startsWith('mantine-')) || isOwnList(node);
 
@@ -26,7 +26,7 @@ const isAroundAreas = (node: parser.Node): boolean =>
   (node.type === 'tag' && aroundAreas.includes(node.value.toLowerCase())) ||
   (node.type === 'pseudo' && node.value === ':root');
 
-/** Whether a part has a class of the area, not in `:has(…)` or `:not(…)`, and is not the document itself. */
+/** Whether a part has a class of the area outside `:has(…)` and `:not(…)`, and does not select the document itself. */
 function isOwn(selector: parser.Selector): boolean {
   const parts: parser.Node[][] = [[]];
   for (const node of selector.nodes)
@@ -43,7 +43,7 @@ function foreignSelector(text: string, isNested: boolean): string | null {
       selector.walkNesting(() => {
         hasParent = true;
       });
-      // A nested selector without `&` is below its parent.
+      // A nested selector without `&` selects only descendants of its parent, whose selector is checked already.
       return !(isNested && !hasParent) && !isOwn(selector);
     });
   return found ? String(found).trim() : null;
@@ -74,5 +74,5 @@ function foreignInBlock(block: AtRule, isNested: boolean): string | null {
   return foreignSelector(root || '*', isNested);
 }
 
-/** The first selector of elements outside the area, or null. Throws for one that cannot be read. */
+/** The first selector that can select elements outside the area, or null. Throws if a selector cannot be read. */
 export const selectorOutside = (sheet: Root): string | null => foreignIn(sheet.nodes, false);

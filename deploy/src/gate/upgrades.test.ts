@@ -3,7 +3,7 @@ import { ordersOf, release } from '../testing/release-orders.ts';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
 
-/** What a build of the shell and one of an area record. */
+/** Fields of the records that a toolchain writes for the shell and for an area. */
 type Toolchain = { shell: Partial<ShellRecord>; area: Partial<AreaRecord> };
 
 const targets = ['shell', 'feed', 'profile'];

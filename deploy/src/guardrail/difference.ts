@@ -15,15 +15,15 @@ const rises = [0.2, 0.5, 0.95];
 const badShares = ({ tolerance }: Limit): Shares[] =>
   bases
     .map((stable) => ({ stable, tolerated: tolerance * stable }))
-    // With such a tolerance every session may fail, so no canary is bad.
+    // Left out if the tolerance allows every session to fail, because then no canary is bad.
     .filter(({ tolerated }) => tolerated < 1)
     .flatMap(({ stable, tolerated }) =>
       rises.map((rise) => ({ stable, canary: tolerated + (1 - tolerated) * rise })),
     );
 
 /**
- * The two good versions that explain sessions of such a bad canary best: the nearest ones in the sense of Kullback and
- * Leibler. Against them, the evidence of any two good versions has an expectation of 1 or less.
+ * The failing shares of a good canary and a stable version that explain the sessions of a bad canary best: the smallest
+ * Kullback–Leibler divergence. Compared with them, the evidence of any good canary has an expectation of 1 or less.
  */
 function nearestGood(bad: Shares, { tolerance, margin }: Limit, share: number): Shares {
   let [low, high] = [0, (1 - margin) / tolerance];
@@ -39,7 +39,7 @@ function nearestGood(bad: Shares, { tolerance, margin }: Limit, share: number): 
   return { stable: low, canary: tolerance * low + margin };
 }
 
-/** A session with a known outcome. `share`: that of the canary, 0 to 1, when it was assigned. */
+/** A session with a known outcome. `share`: the canary's share, 0 to 1, when the session was assigned. */
 type Outcome = { isCanary: boolean; share: number; isFailed: boolean };
 
 /** For each side, the logarithms of the factors by which a failed and a passed session change the evidence. */
@@ -65,5 +65,5 @@ function differencePart(bad: Shares, limit: Limit) {
   };
 }
 
-/** What a session adds to the evidence that a canary is worse than the limit, by assumption about a bad canary. */
+/** By assumption about a bad canary, what a session adds to the evidence that the canary exceeds the limit. */
 export const differenceParts = (limit: Limit) => badShares(limit).map((bad) => differencePart(bad, limit));

@@ -20,7 +20,7 @@ const unattributed = (session: FailingSession): FailingSession => ({ ...session,
 
 /** Weight of failures of known code, without rules. */
 const attributed = 0.99;
-/** Weight of the ratios of a symptom: the other half of its weight is for trials. */
+/** Weight of the ratios of `unattributed`, which is half of this symptom's weight. The other half is for trials. */
 const ofRatios = 0.002;
 
 /** The formula as specified, without logarithms. */
@@ -66,7 +66,7 @@ test('is the mean of the likelihood ratios of each kind of failure, weighted', (
 });
 
 test('with half of the sessions in the canary, a failing one counts as computed by hand', () => {
-  // 3/2, 10/5.5, 30/15.5 and 100/50.5, and 1/2, 1/5.5, 1/15.5 and 1/50.5.
+  // Factors of a failing session for the risks 3, 10, 30 and 100: of the canary first, of the stable version second.
   const ofCanary = (1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4;
   const ofStable = (0.5 + 1 / 5.5 + 1 / 15.5 + 1 / 50.5) / 4;
   expect(evidenceOf([canary(0.5)])).toBeCloseTo(attributed * ofCanary + 1 - attributed, 12);
@@ -227,7 +227,7 @@ describe('all sessions with and without a symptom', () => {
   const trial = (isCanary: boolean, isFailed: boolean, count: number, share = 0.5): Trial => ({
     ...{ symptom: 'unattributed', isCanary, isFailed, count, share },
   });
-  /** Numbers of failing people and of all people with the canary, then the same with the stable version. */
+  /** `failed` of `of` people fail with the canary, `failedStable` of `ofStable` people with the stable version. */
   const trials = (failed: number, of: number, failedStable: number, ofStable: number) => [
     ...[trial(true, true, failed), trial(true, false, of - failed)],
     ...[trial(false, true, failedStable), trial(false, false, ofStable - failedStable)],

@@ -1,15 +1,15 @@
 import type { Metric, Symptom } from '../answers/answers.ts';
 import { differenceParts } from './difference.ts';
 
-/** The cohort of sessions. `share`: the configured share of the canary, 0 to 1, when they were assigned. */
+/** The cohort of `count` equal sessions (default: 1). `share`: the canary's share, 0 to 1, when they were assigned. */
 type Cohort = {
   isCanary: boolean;
-  /** Not the observed share: that one could be manipulated by reports. */
+  /** The configured share is used because reports could manipulate the observed one. */
   share: number;
   count?: number;
 };
 
-/** A session that failed, or several alike. */
+/** A session that failed, or `count` equal ones. */
 export type FailingSession = Cohort & {
   /** Set when the code that failed is unknown: the session then counts in every rollout of the page. */
   symptom?: Symptom;
@@ -18,8 +18,8 @@ export type FailingSession = Cohort & {
 };
 
 /**
- * A person's first session with a known outcome: whether it failed with the symptom, or broke the rule. Sessions that
- * did not are evidence as well: the rarer they are with the canary, the worse it is.
+ * A person's first session with a known outcome. `isFailed`: whether it failed with the symptom, or broke the
+ * rule. Sessions that did not are evidence too: the rarer they are with the canary, the worse the canary is.
  */
 export type Trial = Cohort & Pick<FailingSession, 'symptom' | 'rule'> & { isFailed: boolean };
 
@@ -31,23 +31,23 @@ export type EvidenceRule = { metric: Metric; tolerance: number };
 /** Evidence that rolls back: at most one healthy rollout in a thousand reaches it, however often it is checked. */
 export const rollBackAt = 1000;
 
-/** Relative risks of a bad canary against the stable version, with equal weights. */
+/** How many times as often as the stable version a bad canary fails: assumptions with equal weights. */
 const ratios = [3, 10, 30, 100];
 
-/** A good canary has a few more symptoms: its files are in no cache yet, so a small relative risk is no evidence. */
+/** The same for symptoms, without 3: a good canary has a few more symptoms, because its files are not cached yet. */
 const symptomRatios = [10, 30, 100];
 
-/** How much larger the share of sessions with a symptom may be with a good canary: its files are in no cache yet. */
+/** How much larger the share of sessions with a symptom may be with a good canary, whose files are not cached yet. */
 const margin = 0.03;
 
-/** Every symptom, with the weight of its evidence; one without a weight rolls nothing back. */
+/** Every symptom, with the weight of its evidence. A symptom with weight 0 rolls nothing back. */
 const symptomWeights: Record<Symptom, number> = {
   unattributed: 0.004,
   waiting: 0.002,
   left: 0.001,
   error: 0.0015,
   'little-content': 0.0015,
-  // A new version may be meant to have none of them: a person decides.
+  // No rollback for these: a new version may be meant to have no headings, rows or actions, so a person decides.
   ...{ 'no-heading': 0, 'no-rows': 0, 'no-actions': 0 },
 };
 
@@ -60,27 +60,27 @@ export type EvidenceKind = 'attributed' | Symptom | Metric;
 export const kindOf = ({ symptom, rule }: Pick<FailingSession, 'symptom' | 'rule'>): EvidenceKind =>
   rule ?? symptom ?? 'attributed';
 
-/** A kind's evidence under one assumption: its logarithm of the likelihood ratio, and what a session adds. */
+/** A kind's evidence under one assumption: `logarithm` of the weighted likelihood ratio, and what a session adds. */
 type Part = {
   logarithm: number;
   addFailing?: (session: FailingSession) => number;
   addTrial?: (trial: Trial) => number;
 };
 
-/** `logarithm`: of the evidence of the kind by itself; null when it has to be computed. */
+/** A kind of evidence. `logarithm`: of its evidence without its weight; null when it must be computed. */
 type Kind = { weight: number; parts: Part[]; logarithm: number | null };
 
-/** Assumptions with equal weights, which together make up a kind, or the share `ofKind` of it. */
+/** Gives assumptions equal weights, whose sum is `ofKind`: 1 for a whole kind. */
 const equalParts = (parts: Omit<Part, 'logarithm'>[], ofKind = 1): Part[] =>
   parts.map((part) => ({ ...part, logarithm: Math.log(ofKind / parts.length) }));
 
-/** Two tests with equal weights: the first one finds rare failures, the second one works however frequent they are. */
+/** Two tests with half of the weight each: one finds rare failures, the other works at any failure rate. */
 const halves = (ofRatios: Omit<Part, 'logarithm'>[], ofDifferences: Omit<Part, 'logarithm'>[]): Part[] => [
   ...equalParts(ofRatios, 0.5),
   ...equalParts(ofDifferences, 0.5),
 ];
 
-/** Failing sessions of a canary that fails `risk` times as often, against one that does `tolerance` times as often. */
+/** Good canaries fail `tolerance` times as often as the stable version, bad ones `risk` times as often as good ones. */
 const ratioPart = (risk: number, tolerance = 1) => ({
   addFailing: ({ isCanary, share }: FailingSession) => {
     const likelihood = (risk: number) => Math.log(risk * share + 1 - share);
@@ -89,9 +89,9 @@ const ratioPart = (risk: number, tolerance = 1) => ({
 });
 
 /**
- * Each kind has evidence of its own, so that failures of other causes (extensions, the network) do not dilute failures
- * of known code. A weighted mean keeps the bound of `rollBackAt`. All rules share one weight; without rules, failures
- * of known code have it.
+ * Each kind has its own evidence, so that failures with other causes (extensions, the network) do not dilute
+ * failures of known code. Their mean is weighted with a sum of 1, so that the bound of `rollBackAt` holds.
+ * All rules share one weight; without rules, it is added to that of failures of known code.
  */
 function newKinds(rules: EvidenceRule[]): Map<EvidenceKind, Kind> {
   const ofSymptoms = symptoms.map((symptom): [EvidenceKind, Kind] => {
@@ -128,7 +128,7 @@ function logarithmOf(kind: Kind): number {
   return kind.logarithm;
 }
 
-/** Logarithm of a kind's part of all evidence; minus infinity without a weight. */
+/** Logarithm of a kind's part of all evidence; minus infinity for weight 0. */
 const weightedLogarithmOf = (kind: Kind): number => Math.log(kind.weight) + logarithmOf(kind);
 
 function requireShare(share: number): void {
@@ -137,10 +137,10 @@ function requireShare(share: number): void {
 }
 
 /**
- * Evidence that a canary fails more often than the stable version, updated with every session: the chance of these
- * sessions if the canary is as bad as an assumption says, divided by their chance if it is as good as the stable
- * version; the mean over some assumptions. Stored as logarithms, so that thousands of sessions do not overflow. For a
- * rule, a good canary is one whose sessions break it at most `tolerance` times as often.
+ * Evidence that a canary fails more often than the stable version, updated with every session. For each assumption
+ * about a bad canary, it is the probability of the sessions with this canary, divided by that with a good canary;
+ * `value` is the weighted mean. Stored as logarithms, so that thousands of sessions do not overflow. For a rule,
+ * sessions of a good canary break it at most `tolerance` times as often as those of the stable version.
  */
 export class Evidence {
   private readonly kinds: ReadonlyMap<EvidenceKind, Kind>;
@@ -149,7 +149,7 @@ export class Evidence {
     this.kinds = newKinds(rules);
   }
 
-  /** Counts failing sessions. Throws a RangeError for an invalid share, and for a rule that was not named. */
+  /** Counts failing sessions. Throws a RangeError for an invalid share, or a rule unknown to the constructor. */
   add(session: FailingSession): void {
     const kind = this.kindWith(session);
     for (const part of kind.parts) part.logarithm += (session.count ?? 1) * (part.addFailing?.(session) ?? 0);
@@ -161,7 +161,7 @@ export class Evidence {
     for (const part of kind.parts) part.logarithm += (trial.count ?? 1) * (part.addTrial?.(trial) ?? 0);
   }
 
-  /** 1 before the first session; never 0 and never more than `Number.MAX_VALUE`. */
+  /** The evidence of all kinds. It is 1 before the first session, never 0, and at most `Number.MAX_VALUE`. */
   get value(): number {
     return boundedExp(logarithmOfSum([...this.kinds.values()].map(weightedLogarithmOf)));
   }
@@ -209,7 +209,7 @@ export function collectEvidence(
 /** Distinct addresses and members of a canary's failing sessions. */
 export type EvidenceSources = { addresses: number; members: number };
 
-/** Minimum of addresses or of members for a rollback: below it, one person may have made the failures up. */
+/** How many addresses or members must have failures for a rollback. With fewer, one person may have made them up. */
 export const minSources = 3;
 
 export const hasEnoughSources = ({ addresses, members }: EvidenceSources): boolean =>

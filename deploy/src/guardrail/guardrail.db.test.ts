@@ -21,7 +21,7 @@ afterAll(() => tried.close());
 const linesOf = async (metrics: RegExp) => (await tried.registry.metrics()).match(metrics);
 
 test('forged and replayed reports do not count, and neither do reports of unknown versions', async () => {
-  // The long run is `npm run soak -- reports 10000`.
+  // This is a short run; `npm run soak -- reports 10000` is the long one.
   const { rollout, canary, failing } = await forgeReports(tried, 100);
   expect(canary).toEqual({ started: 1, succeeded: 1, failed: 0, unattributed: 0 });
   expect(failing).toBe(0);
@@ -68,7 +68,7 @@ test('a failure for everybody holds the rollout, blames no version and raises an
   expect(alarms).toEqual([expect.stringContaining(`feed ${rollout.version} is held`)]);
 });
 
-/** A rollout whose canary fails for everybody, until it ends; and the views of either side until then. */
+/** Lets a canary fail for everybody until its rollout ends. Returns the rollout, and the views of each side. */
 async function failUntilTheEnd(): Promise<{ rollout: Rollout; views: number }> {
   const rollout = await tried.startRollout();
   let views = 0;
@@ -162,7 +162,7 @@ test('a failure is found by its reference, with its stack', async () => {
   });
 });
 
-/** Two failures outside of rollouts: of a member, and of somebody without a session. */
+/** Reports failures outside of rollouts, one from a member, one without a session. Returns their references. */
 async function failWithAndWithoutSession(version: string) {
   const [ofMember, ofAnybody] = [failure(), failure()];
   const page = { area: 'feed', version };

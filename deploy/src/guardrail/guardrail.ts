@@ -28,13 +28,13 @@ import { judge, type Observed } from './verdict.ts';
 /** Interval of the checks of every running rollout, in milliseconds. */
 export const checkIntervalMs = 5_000;
 
-/** Time without a check that raises an alarm, within a minute of the last one. */
+/** How long after the last check an alarm is raised, in milliseconds, so that it comes within a minute. */
 const silentAfterMs = 45_000;
 
-/** Age of a step, in milliseconds, from which it is inconclusive and needs a person. */
+/** Age in milliseconds from which a step with too few sessions is held until a person decides. */
 const maxStepMs = 24 * 60 * 60 * 1000;
 
-/** Verdicts that raise an alarm, beside a rollback. */
+/** Reasons to hold a rollout that raise an alarm. */
 const alarmReasons: VerdictReason[] = [
   'crawl-failed',
   'few-sources',
@@ -51,7 +51,7 @@ export type GuardrailDeps = {
   control: ControlPlane;
   telemetry: TelemetryStore;
   counts: ReportCounts;
-  /** Logs what it does, and its failures. */
+  /** Called with a sentence for each action and each failure of the guardrail. */
   log: (sentence: string) => void;
   now?: () => number;
 };
@@ -78,7 +78,7 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
   };
 }
 
-/** The people of each side with failing sessions of a kind. */
+/** How many people of each side have failing sessions of a kind. */
 function countKind(failing: FailingSession[], kind: EvidenceKind) {
   const count = (ofCanary: boolean) =>
     failing
@@ -101,12 +101,12 @@ const symptomsHealth = (failing: FailingSession[]): SymptomHealth[] =>
 
 function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): Command | null {
   if (verdict.kind === 'roll-back') return { verb: 'recall', area, version };
-  // At 0 % no visitor has it, so it need not soak.
+  // `force` skips the soak time at 0 %, because no visitor has the canary.
   if (verdict.kind === 'advance') return { verb: 'promote', area, force: steps[step]?.basisPoints === 0 };
   return null;
 }
 
-/** Withdraws a version that fails more, promotes a clean one, else holds it. Each of several origins may run one. */
+/** Recalls a canary that fails more, promotes a clean one, otherwise holds the rollout. Each origin may run one. */
 export class Guardrail {
   private readonly parts: GuardrailDeps;
   private readonly now: () => number;
@@ -130,7 +130,7 @@ export class Guardrail {
     this.timer = setTimeout(turn, checkIntervalMs).unref();
   }
 
-  /** Stops the checks: rollouts stay at their shares, which raises an alarm. */
+  /** Stops the checks. Rollouts then keep their shares, and the missing checks raise an alarm. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -155,7 +155,7 @@ export class Guardrail {
     this.isLate = false;
   }
 
-  /** Result of the last check of an area's rollout; null for none. */
+  /** Result of the last check of an area's rollout; null if no rollout was checked. */
   healthOf(area: string): RolloutHealth | null {
     return this.health.get(area) ?? null;
   }
@@ -176,7 +176,7 @@ export class Guardrail {
     const rules = rulesOf(state, area);
     const record = await this.parts.telemetry.record(id, basisPoints, this.now(), rules);
     const split = sampleRatio({ ...record.people, basisPoints });
-    // An uneven split distorts the trials, which rely on the configured share; failing sessions alone suffer less.
+    // With an uneven split, trials are ignored: it distorts them more than failing sessions.
     if (split !== null && split < minRatio) record.trials = [];
     return {
       ...{ id, version, from, basisPoints },

@@ -24,7 +24,7 @@ afterAll(() => tried.close());
 const quick = { failedCalls: 0, slowestCallMs: 120, longTasksMs: 60, layoutShift: 0.01 };
 type Measures = Partial<typeof quick>;
 
-/** One more session succeeds, with these measurements. */
+/** Adds a session that succeeds, with these measurements. */
 const succeed = (
   rollout: Rollout,
   cohort: 'canary' | 'stable',
@@ -32,7 +32,7 @@ const succeed = (
   view: Parameters<TestGuardrail['view']>[3] = {},
 ) => tried.view(rollout, cohort, [{ what: 'ok' }, { what: 'measures', ...quick, ...measures }], view);
 
-/** Checks a new rollout after each pair of sessions, until it ends or there were `most` pairs. */
+/** Starts a rollout, and checks it after each pair of sessions until it ends or has had `most` pairs. */
 async function run(most: number, measures: Measures, ofStable: Measures = {}) {
   const rollout = await tried.startRollout();
   let turns = 0;

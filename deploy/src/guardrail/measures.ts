@@ -15,14 +15,14 @@ export const metrics: Record<Metric, MetricDefinition> = {
   'layout-shift': { column: 'layout_shift', unit: '', most: 100 },
 };
 
-/** The column of `sessions` with the value of the first seconds, which does not change any more. */
+/** The column of `sessions` for a metric's final value, which it has after the first seconds of a session. */
 export const settledColumn = (metric: Metric): string => `settled_${metrics[metric].column}`;
 
 export const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
 
 export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text);
 
-/** A rule for people: `slowest-call from 3000 ms, tolerance 1.5`. */
+/** A rule as text: `slowest-call from 3000 ms, tolerance 1.5`. */
 export const ruleText = ({
   metric,
   limit,

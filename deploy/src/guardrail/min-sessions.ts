@@ -1,7 +1,7 @@
-/** `small`: fewer than 1000 members a day, 0 → 10 → 50 → 100 %. */
+/** `small` is for sites with fewer than 1000 members a day, and for the steps 0 → 10 → 50 → 100 %. */
 export type Profile = 'usual' | 'small';
 
-/** Minimum of clean sessions by share, in basis points. */
+/** Pairs of a share in basis points and the minimum number of clean sessions up to this share. */
 const minimums: Record<Profile, [number, number][]> = {
   usual: [
     [100, 60],
@@ -9,14 +9,14 @@ const minimums: Record<Profile, [number, number][]> = {
     [2500, 1000],
     [10_000, 3000],
   ],
-  // For sites with few members, which reach no higher minimums in a day or two. `unseen` is what these may miss.
+  // For sites with too few members for higher minimums within a day or two. `unseen`: failure rate that may be missed.
   small: [
     [2500, 60],
     [10_000, 300],
   ],
 };
 
-/** Minimum of canary sessions of a step without failures, before the next one. */
+/** How many canary sessions a step needs before the next step, if none of them has failed. */
 export function minSessions(basisPoints: number, profile: Profile): number {
   const ladder = minimums[profile];
   return (ladder.find(([upTo]) => basisPoints <= upTo) ?? ladder.at(-1))?.[1] ?? Number.POSITIVE_INFINITY;
@@ -36,7 +36,7 @@ function chanceUpTo(failed: number, mean: number): number {
   return sum;
 }
 
-/** Upper bound, at 95 %, of the mean of a Poisson variable with the value `failed`: the rule of three for 0. */
+/** At 95 %, the upper bound of the mean of a Poisson variable with the value `failed`; 3 for 0 (rule of three). */
 function meanBound(failed: number): number {
   if (failed === 0) return 3;
   let low = failed;
@@ -50,12 +50,12 @@ function meanBound(failed: number): number {
 }
 
 /**
- * Upper bound of the failure rate, 0 to 1, at 95 % after `failed` of `sessions`: the exact bound of a Poisson mean,
- * which for rare failures lies just above Clopper and Pearson's; the rule of three where nothing failed.
+ * Upper bound of the failure rate, 0 to 1, at 95 %: the exact bound of a Poisson mean, which for rare failures is
+ * slightly above the Clopper–Pearson bound. Without failures, the rule of three.
  */
 export const failureBound = (failed: number, sessions: number): number =>
   failed === 0 ? unseen(sessions) : Math.min(1, meanBound(failed) / sessions);
 
-/** Sessions that a step needs when `failed` of them have failed and it would need `least` clean ones. */
+/** How many sessions a step needs once `failed` of them have failed. `least`: how many it needs without a failure. */
 export const enoughSessions = (failed: number, least: number): number =>
   Math.ceil((meanBound(failed) * least) / 3);

@@ -29,7 +29,7 @@ function mergeMinutes(rows: MinuteRow[]): HealthMinute[] {
   return [...groups.values()].flatMap((group): HealthMinute[] => {
     const [first] = group;
     if (!first) return [];
-    // Written by `ReportCounts.take`.
+    // `ReportCounts.take` has written the JSON.
     const times = sumTimes(group.map((row) => JSON.parse(row.times) as LoadTimes));
     const unverified = group.filter(({ verified }) => !verified);
     const sum = (what: 'loads' | 'failures', of: MinuteRow[]) =>
@@ -45,7 +45,7 @@ function mergeMinutes(rows: MinuteRow[]): HealthMinute[] {
   });
 }
 
-/** Observation of an origin: the shells' reports, and the guardrail that judges rollouts by them. */
+/** What an origin observes: the reports of shells, and the guardrail that judges rollouts by them. */
 export class Observation {
   readonly registry = new Registry();
   readonly presence = new Presence();
@@ -68,7 +68,7 @@ export class Observation {
     this.showGuardrail();
   }
 
-  /** Opens the observation on a database; from now on assignments get tickets. */
+  /** Opens the observation on a database. From now on, `versions` adds tickets to assignments. */
   static async open(db: Database, versions: Versions, log: (sentence: string) => void): Promise<Observation> {
     const store = new TelemetryStore(db);
     const key = await store.ticketKey();
@@ -94,7 +94,7 @@ export class Observation {
     this.timer = null;
   }
 
-  /** Writes counts and seen visitors. Deletes surplus and old tabs once a minute, and such reports once an hour. */
+  /** Writes counts and seen visitors. Deletes old and surplus tabs (every minute) and reports (every hour). */
   async write(now: number): Promise<void> {
     const rollouts = await this.versions.rollouts();
     await this.store.addMinutes(this.counts.take(now));
@@ -111,12 +111,12 @@ export class Observation {
     }
   }
 
-  /** Reports of each area within the last hour; those of the last seconds are added later. */
+  /** Reports of each area within the last hour, without the last seconds, which are written later. */
   traffic(now: number): Promise<Map<string, Traffic>> {
     return this.store.traffic(now - hourMs);
   }
 
-  /** Health of an area, for operators; null for one that was never published. */
+  /** Health of an area, for operators; null if the area was never published. */
   async healthOf(area: string, now: number): Promise<AreaHealth | null> {
     const state = await this.versions.control.store.read();
     if (!areasOf(state).includes(area)) return null;

@@ -3,7 +3,7 @@ export const minRatio = 0.001;
 
 const minPeople = 100;
 
-/** Chance that a standard normal value is further than √2·`x` from 0, x >= 0; relative error below 1e-10. */
+/** Probability that a standard normal value is further than √2·`x` from 0, for x >= 0. Relative error below 1e-10. */
 export function erfc(x: number): number {
   const bell = Math.exp(-x * x) / Math.sqrt(Math.PI);
   if (x < 2) {
@@ -20,13 +20,13 @@ export function erfc(x: number): number {
   return bell / fraction;
 }
 
-/** The distinct people of a step of a rollout, and the expected share of the canary. */
+/** How many distinct people a step of a rollout has, with the canary and in all, and the canary's expected share. */
 export type Split = { canary: number; total: number; basisPoints: number };
 
 /**
- * Chance of a split at least as uneven as this one by accident: Pearson's chi-square with one degree of freedom, two-sided.
- * Null below 100 people. Where fewer than about five canaries are expected it is somewhat too small: at 1 % of 100 people a
- * good split is below `minRatio` three times in a thousand, not once.
+ * Probability of a split at least as uneven by accident: Pearson's chi-square test, one degree of freedom, two-sided.
+ * Null below 100 people. Somewhat too small if fewer than about five people are expected with the canary: at 1 % of 100
+ * people, three good splits in a thousand are below `minRatio`, not one.
  */
 export function sampleRatio({ canary, total, basisPoints }: Split): number | null {
   if (total < minPeople) return null;

@@ -33,7 +33,7 @@ const symptomTexts: Record<Symptom, string> = {
   'no-actions': 'show no buttons and links',
 };
 
-/** What sessions with a symptom do; null for failures of known code. */
+/** What sessions with a symptom do, as the end of a sentence; `symptom` is null for failures of known code. */
 export const symptomText = (symptom: Symptom | null): string =>
   symptom ? symptomTexts[symptom] : 'fail in known code';
 
@@ -111,13 +111,13 @@ export const alarmSentence = (alarm: Alarm): string =>
     ? `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`
     : 'The guardrail is not running: rollouts stay at their shares. Kill and rollback work.';
 
-/** The reason of a command in English, if it is the guardrail's. */
+/** The reason of a command as text. A verdict of the guardrail becomes an English sentence. */
 export const whySentence = (why: Why): string => (typeof why === 'string' ? why : verdictSentence(why));
 
-/** The reason in a line of the audit log. The guardrail writes its verdict as JSON; older formats stay text. */
+/** The reason in a line of the audit log: the guardrail's verdict, stored as JSON, or text (also older verdicts). */
 export function readWhy({ who, why }: { who: string; why: string }): Why {
   if (who !== 'guardrail' || !why.startsWith('{')) return why;
-  // Written by the guardrail from the same type.
+  // The guardrail has written the JSON from the same type.
   const verdict = JSON.parse(why) as Verdict;
   return Object.hasOwn(sentences, verdict.reason) ? verdict : why;
 }

@@ -18,7 +18,7 @@ const full = { what: 'content', headings: 1, rows: 12, actions: 30, textSize: 10
 const error: Outcome = { ...full, errors: 1 };
 const little: Outcome = { ...full, rows: 0, actions: 1, textSize: 5 };
 
-/** Adds up to 60 people to each side until the rollout ends. Every fifth one of the stable version has `ofStable`. */
+/** Adds up to 60 people to each side until the rollout ends; every fifth stable one has the outcomes `ofStable`. */
 async function run(ofCanary: Outcome[], ofStable: Outcome[] = [full, ok]) {
   const rollout = await tried.startRollout();
   let people = 0;

@@ -112,7 +112,7 @@ describe('evidence', () => {
   });
 
   test('of 3 holds, and a little less continues', () => {
-    // One failing session: the larger the canary's share, the weaker its evidence.
+    // With one failing session: the larger the canary's share, the weaker the evidence of this session.
     expect(shortly({ failing: failed(1, true, 0.2635) })).toBe('hold doubtful');
     expect(shortly({ failing: failed(1, true, 0.264) })).toBe('advance clean');
   });

@@ -25,41 +25,41 @@ export type Observed = {
   state: 'running' | 'paused';
   frozen: boolean;
   basisPoints: number;
-  /** There is no stable version to compare with. */
+  /** Whether the area has no stable version to compare with. */
   isFirstVersion: boolean;
-  /** Age of the step, its minimum, and its maximum before an alarm. */
+  /** Age of the step, its minimum before the next step, and its maximum before an alarm. */
   step: { ageMs: number; soakMs: number; maxMs: number };
-  /** Result of the crawl of the version; used while no visitor has it. */
+  /** Result of the crawl of the version. It decides at a share of 0 %, while no visitor has the version. */
   crawl: 'none' | 'passed' | 'failed';
   canary: Arm;
   stable: Arm;
-  /** Failing sessions of the whole rollout, and the sources of the canary's. */
+  /** Failing sessions of the whole rollout. `sources`: those of the canary's failing sessions that weigh most. */
   failing: FailingSession[];
   sources: EvidenceSources;
-  /** The first sessions of people of the whole rollout, with or without a symptom. */
+  /** The first sessions of all people of the rollout, with and without a symptom. */
   trials?: Trial[];
   people: { canary: number; total: number };
   /** Sessions of the last ten minutes. */
   recent: { stable: Arm; canary: Arm };
-  /** Time since the last outcome of either side; null for never. */
+  /** Time since the last outcome of either side; null if there was none. */
   sinceReportMs: number | null;
-  /** Rules about measurements, to which `failing` refers. */
+  /** The rules about measurements to which sessions in `failing` refer. */
   rules?: (EvidenceRule & RuleStatus)[];
   /** `usual` by default. */
   profile?: Profile;
 };
 
-/** Evidence from which a rollout does not continue by itself. */
+/** From this evidence on, a rollout does not continue by itself. */
 const doubtfulAt = 3;
-/** Evidence of one symptom that holds a rollout: each holds at most one healthy rollout of twenty. */
+/** From this evidence of one symptom on, a rollout is held: at most one healthy rollout in twenty for each symptom. */
 const symptomAt = 20;
-/** Maximum failing share of the canary's sessions, independent of the stable version's. */
+/** Maximum failing share of the canary's sessions, whatever the share of the stable version. */
 const budget = 0.005;
-/** Failing share of the stable version's recent sessions that indicates a common cause. */
+/** From this failing share of the stable version's recent sessions on, a common cause is assumed. */
 const commonCause = 0.05;
-/** Below this number of failed sessions no share is computed. */
+/** Minimum number of failed sessions for which a failing share is computed. */
 const minFailed = 3;
-/** Age from which outcomes say nothing about the present. */
+/** If the last outcome is older than this, in milliseconds, outcomes say nothing about the present. */
 const maxSilenceMs = 600_000;
 
 const finished = ({ succeeded, failed }: Arm): number => succeeded + failed;
@@ -81,7 +81,7 @@ const sessionsOf = (counted: { count?: number }[]): number =>
 
 const byEvidence: Rule = ({ frozen, sources, rules: measureRules = [], ...observations }) => {
   const { value: evidence, leading } = collectEvidence(observations, measureRules);
-  // While frozen, no visitor has the canary: there is nothing to withdraw.
+  // During a freeze no visitor has the canary, so there is nothing to withdraw.
   if (evidence < rollBackAt || frozen) return null;
   const broken = measureRules.find(({ metric }) => metric === leading);
   const symptom = symptoms.find((one) => one === leading);
@@ -153,7 +153,7 @@ const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
   return hold('too-few', { ...figures, inconclusiveMs: step.ageMs });
 };
 
-/** How many people of a side had a symptom, and how many there were. */
+/** How many people of a side had a symptom, and how many people the side has. */
 function symptomCount(trials: Trial[], ofCanary: boolean) {
   const ofSide = trials.filter(({ isCanary }) => isCanary === ofCanary);
   return { failed: sessionsOf(ofSide.filter(({ isFailed }) => isFailed)), people: sessionsOf(ofSide) };
@@ -191,7 +191,7 @@ const rules: Rule[] = [
   byDoubt,
 ];
 
-/** Pure: the first rule that applies decides. Only evidence rolls back, only a clean step continues, the rest waits. */
+/** Pure: the first rule that applies decides. Evidence rolls back, a clean or crawled step continues, others wait. */
 export function judge(observed: Observed): Verdict {
   for (const rule of rules) {
     const verdict = rule(observed);

@@ -36,7 +36,7 @@ test('a member counts once, an address for one browser and twenty members', asyn
   expect(await evidenceOf(rollout)).toBe(1 + 1);
   for (let turn = 0; turn < 25; turn += 1) await fail(rollout, { address: '192.0.2.1' });
   expect(await evidenceOf(rollout)).toBe(1 + 1 + 20);
-  // The repeating member came from an address of their own.
+  // The member `looping` has an address that no other failing session has.
   expect((await tried.record(rollout)).sources.attributed).toEqual({ addresses: 3, members: 21 });
 });
 
@@ -157,7 +157,7 @@ test('a person counts once as failing or not, by the first session, when it has 
 
 test('a good canary whose pages load later has no fewer good sessions than the stable version', async () => {
   const rollout = await tried.startRollout();
-  // A rush: the stable version has reported, the canary has not, and some sessions fail on both sides.
+  // Many people arrive at once. The stable version has reported, the canary has reported only its failures.
   for (let people = 0; people < 40; people += 1) {
     const outcome = people % 8 === 0 ? failure('unattributed') : ({ what: 'ok' } as const);
     await tried.view(rollout, 'stable', [outcome]);
@@ -184,7 +184,7 @@ test('a canary that fails in three of five sessions is rolled back although the 
   expect(await stateNow()).toBe('aborted');
 });
 
-/** A rollout at 1 % with 60 good sessions of the canary and 30 stable ones, when its soak time has passed. */
+/** A rollout at 1 % after its soak time, with 60 good sessions of the canary and 30 of the stable version. */
 async function runClean(meanwhile: (rollout: Rollout) => Promise<unknown> = async () => undefined) {
   const rollout = await tried.startRollout(100);
   const view = { basisPoints: 100 };
@@ -207,7 +207,7 @@ test('visitors whose reports are blocked change nothing: they are neither succes
   await tried.startDay();
   const blocked = await runClean(async (rollout) => {
     const presence = new Presence();
-    // Three visitors of ten load the version, report nothing, and use the page for minutes.
+    // In addition to 90 visitors who report, 26 load the page and use it for minutes without any report.
     for (let person = 0; person < 26; person += 1) {
       const visitor = member(`blocks reports ${person}`);
       tried.assign(rollout, person % 2 ? 'canary' : 'stable', { basisPoints: 100, visitor });

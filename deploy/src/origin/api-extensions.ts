@@ -5,7 +5,7 @@ const freshFor = 60_000;
 
 type Answer = { statusCode: number; body: string };
 
-/** Extensions of the API beyond the specification, from its last reply. */
+/** Extensions that the API offers beyond the specification, as its last reply named them. */
 export class ApiExtensions {
   private extensions: readonly string[] | null = null;
   private askedAt = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ export class ApiExtensions {
     this.now = now;
   }
 
-  /** Null until the API has replied. No page waits for it: an old value is refreshed in the background. */
+  /** Null until the API's first reply. Pages never wait for the API: an old value is refreshed in the background. */
   known(): readonly string[] | null {
     if (this.now() - this.askedAt >= freshFor) {
       this.askedAt = this.now();

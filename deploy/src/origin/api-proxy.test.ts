@@ -200,7 +200,7 @@ test('a stream is forwarded as it comes, and ends at the API when its client lea
   const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
   const next = async () => String(Buffer.from((await reader.read()).value ?? []));
   expect(await next()).toBe('event: hello\n\n');
-  // The reply has not ended, and what comes later is not held back.
+  // The stream is still open, and events that follow are passed on at once.
   streamed?.write('event: beat\n\n');
   expect(await next()).toBe('event: beat\n\n');
   await reader.cancel();
@@ -228,7 +228,7 @@ test('streams leave connections to other calls, however many there are', async (
       signal: leaving.signal,
     });
   await Promise.all([open(1), open(2)]);
-  // This one waits until another one ends.
+  // The third stream waits until one of the others ends.
   open(3).catch(() => undefined);
   expect([String((await askApi()).bytes), count]).toEqual(['a reply', 2]);
   leaving.abort();

@@ -10,13 +10,13 @@ import { apiPath, backendPath } from './api-path.ts';
 const forwarding =
   /^(x[-_]forwarded[-_].*|forwarded|via|x[-_]real[-_]ip|x[-_]client[-_]ip|true[-_]client[-_]ip)$/;
 
-/** Hop-by-hop headers (RFC 9110, section 7.6.1), beside those that `Connection` names; and those that undici refuses. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1) with a fixed name, and headers that undici refuses. */
 const hopByHop =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings|expect)$/;
 
 type Client = Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>;
 
-/** Headers of a call to the API: client data known to the origin instead of what the client sends. */
+/** Headers of a call to the API. What the client claims about itself is replaced by what the origin knows. */
 function passedHeaders({ ip, protocol, host }: Client, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !forwarding.test(name) && !hopByHop.test(name));
   return {
@@ -27,7 +27,7 @@ function passedHeaders({ ip, protocol, host }: Client, headers: IncomingHttpHead
   };
 }
 
-/** Maximum connections to the API server: a stream has one for minutes, a call while it is answered. */
+/** Maximum connections to the API server: a stream keeps one for minutes, a call until it is answered. */
 type Connections = { streams: number; calls?: number };
 
 /** Forwards the calls of the API to an external API server; an invalid certificate is refused. */
@@ -36,7 +36,7 @@ export async function registerApiProxy(
   upstream: string,
   { streams, calls = 128 }: Connections,
 ): Promise<void> {
-  // Streams have connections of their own: calls would wait for one until a stream ends.
+  // Streams have connections of their own. Otherwise calls would wait for a connection until a stream ends.
   for (const [prefix, connections] of [
     [backendPath, calls],
     [`${apiPath}/live/stream`, streams],
@@ -45,12 +45,12 @@ export async function registerApiProxy(
       upstream,
       prefix,
       rewritePrefix: prefix,
-      // Its log lines would hold ids; the origin logs each request by its route template.
+      // The proxy's log lines would contain ids. The origin itself logs each request by its route template.
       disableRequestLogging: true,
       undici: { connections, connect: { rejectUnauthorized: true } },
       replyOptions: {
         rewriteRequestHeaders: passedHeaders,
-        // Without it a GET that is answered with 503 is repeated ten times.
+        // Without this, a GET that is answered with 503 is repeated ten times.
         retryDelay: () => null,
       },
     });

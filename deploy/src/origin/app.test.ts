@@ -14,14 +14,14 @@ import { createOrigin } from './app.ts';
 import { discoveryOf, pageDiscovery } from './discovery.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 
-/** An external API: it replies with what it was asked. */
+/** An external API: it replies with the method and the URL of the request. */
 const api: Server = createServer((request, response) => response.end(`api ${request.method} ${request.url}`));
 
 let dataDir: string;
 let live: Live;
 let app: FastifyInstance;
 
-// Of the database, an origin with an external API only uses the health check.
+// An origin with an external API uses the database only for the health check.
 const versions = { live: async () => live, ownerOfFolder: async () => null } as unknown as Versions;
 
 function start(): Promise<FastifyInstance> {

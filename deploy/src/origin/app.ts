@@ -59,7 +59,7 @@ const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://or
 
 function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: Visitors) {
   const replies = new PreparedReplies<null>();
-  /** A reply made from the versions of the visitor. */
+  /** Registers a route whose reply is made from the visitor's versions. */
   const answer = (path: string, make: (live: Live) => object, isDiscovery = false) =>
     app.get(path, async (request, reply) => {
       const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
@@ -97,7 +97,7 @@ function recordReports(
     isKnown: (area, version) => versions.isKnown(area, version),
     isSignedIn: visitors.isSignedIn,
   });
-  // Records visitors who make calls, or for whom the origin makes them: a page without a report has then failed.
+  // Records visitors who make calls or for whom the origin makes calls. Without a report, their page has failed.
   app.addHook('onResponse', async (request) => {
     const { url } = request;
     const isCall = url.startsWith(backendPath) || url.startsWith('/discovery/kill.json');
@@ -114,7 +114,7 @@ async function registerPages(
   firstFiles: FirstFileStore,
 ) {
   const keys = new AcceptedKeys(settings.dataDir);
-  // An invalid file ends the start.
+  // Throws if the key file is invalid, so that the origin does not start.
   keys.read();
   const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
   const pages = new ComposedPages(firstFiles);
@@ -208,7 +208,7 @@ export async function createOrigin(
   const firstFiles = new FirstFileStore(files);
   await registerAreaFiles(app, { files, versions, firstFiles });
   await registerSiteFiles(app, settings.productName);
-  // Without observation a key of this process is used: nobody else reads these cookies.
+  // Without observation, a random key is enough because no other process reads these cookies.
   const key = randomBytes(32).toString('hex');
   const { tickets, browserUnits } = observation ?? {
     tickets: new Tickets(key),

@@ -11,17 +11,17 @@ import type { FirstFileStore, JoinedRequest } from './first-files.ts';
 
 /**
  * The bytes of an address never change, so a browser caches them for a year. A shared cache revalidates after ten
- * seconds (RFC 9111, section 5.2.2.10): killed and recalled versions then disappear from it, too.
+ * seconds (RFC 9111, section 5.2.2.10), so that killed and recalled versions disappear from it.
  */
 const immutableCaching = 'public, max-age=31536000, s-maxage=10, immutable, no-transform';
 
-/** A killed or recalled version may return with a rollout. */
+/** Short, because a killed or recalled version may return with a rollout. */
 const goneCaching = 'public, max-age=10';
 
 /** File name endings of the compressed forms. */
 const endings: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** `/areas/<area>/<folder>/<file>`; of the shell also `/areas/shell/<folder>/first/<file>`. */
+/** `/areas/<area>/<folder>/<file>`; for joined files of the shell `/areas/shell/<folder>/first/<file>`. */
 const address = /^\/areas\/([a-z][a-z0-9-]*)\/(\w[\w.-]*)\/(first\/)?(\w[\w.+-]*)$/;
 
 const refuse = (reply: FastifyReply, status: number, text: string): FastifyReply =>
@@ -34,7 +34,7 @@ const describe = (reply: FastifyReply, file: string, coding: Coding): FastifyRep
     .type(contentTypeOf(file) ?? '')
     .header('cache-control', immutableCaching);
 
-/** Headers of a file that is about to be sent from the disk; a refusal has none of them. */
+/** Sets the headers of a file that is about to be sent from the disk. A refusal does not get these headers. */
 function describeStored(reply: FastifyReply, path: string): void {
   const coding = (['br', 'gzip'] as const).find((one) => path.endsWith(endings[one])) ?? 'identity';
   describe(reply, path.slice(0, path.length - endings[coding].length), coding);
@@ -60,7 +60,7 @@ async function sendAreaFile(
   reply: FastifyReply,
   { files, versions, firstFiles }: Parts,
 ): Promise<FastifyReply> {
-  // The path as sent: another spelling is another address.
+  // The path exactly as sent, because another spelling is another address.
   const [, area = '', folder = '', first, file = ''] = address.exec(request.url.split('?', 1)[0] ?? '') ?? [];
   const owner = area ? await versions.ownerOfFolder(area, folder) : null;
   if (!owner) return notFound(reply);
@@ -94,7 +94,7 @@ export async function registerAreaFiles(app: FastifyInstance, parts: Parts): Pro
       setHeaders: describeStored,
     });
     scope.get('/areas/*', (request, reply) => sendAreaFile(request, reply, parts));
-    // Otherwise the catch-all route would send a page for a missing file, and it would be taken for a script.
+    // Otherwise the catch-all route would send a page for a missing file, and browsers would take it for a script.
     scope.get('/areas', (_, reply) => notFound(reply));
   });
 }

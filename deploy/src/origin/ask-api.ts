@@ -10,7 +10,7 @@ const headersFor = (token: string, body: string | undefined) => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
 });
 
-/** Calls the API of this process, as the visitor's browser would: its limits count for the visitor's address. */
+/** Calls the API of this process as the visitor's browser would. The API's limits count the visitor's address. */
 export const askOwnApi =
   (app: FastifyInstance): AskApi =>
   async ({ method, path, body }, { token, request }, signal) => {
@@ -29,7 +29,7 @@ export const askOwnApi =
     return { body: reply.body, liveSeq: liveSeq === undefined ? null : String(liveSeq) };
   };
 
-/** The text of a body; null when it is too long: the rest is then not read. */
+/** The text of a body. Null when it is too long; the rest of the body is then not read. */
 async function readText(reply: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -41,7 +41,7 @@ async function readText(reply: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Calls another API server. A redirect is a failure: the token must not be sent elsewhere. */
+/** Calls another API server. A redirect is a failure, because the token must not be sent to another server. */
 export const askApiAt =
   (apiOrigin: string): AskApi =>
   async ({ method, path, body }, { token, request }, signal) => {

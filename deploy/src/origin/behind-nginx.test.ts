@@ -38,7 +38,7 @@ const file = '/areas/feed/1.0.0-b100/remoteEntry.js';
 const client = () => new DeployClient({ url: both.origins[0].adminUrl, token: both.token, send: fetch });
 const revisionOf = ({ headers }: Answer): number => Number(headers['az-revision']);
 
-/** Headers that an origin decides; the others belong to the connection, and the nonce changes each time. */
+/** Headers that an origin decides, without those of the connection. Nonces are masked: each reply has another one. */
 function decided({ headers }: Answer) {
   const { date: _date, connection: _connection, 'keep-alive': _keep, server: _server, ...rest } = headers;
   const { 'transfer-encoding': _transfer, 'content-length': _length, ...kept } = rest;

@@ -16,7 +16,7 @@ export class ByteCache<T> {
     return this.bytes;
   }
 
-  /** The value of a key, computed when missing. One that is not kept is shared only while it is computed. */
+  /** The value of a key, computed when missing. A value that is not kept is shared only while it is computed. */
   async get(
     key: string,
     make: () => Promise<T>,
@@ -24,7 +24,7 @@ export class ByteCache<T> {
   ): Promise<T> {
     const known = this.entries.get(key);
     if (known) {
-      // The most recently used is the last.
+      // Entries are in the order of their last use, so this one moves to the end.
       this.entries.delete(key);
       this.entries.set(key, known);
       return known.coming;

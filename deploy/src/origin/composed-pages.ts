@@ -6,7 +6,7 @@ import { PreparedReplies } from './prepared-replies.ts';
 
 type PageFacts = Omit<ComposedPage, 'html'>;
 
-/** Everything else of a page is sent before the answers to its first calls. */
+/** The answers to a page's first calls are sent just before this tag, after the rest of the page. */
 const bodyEnd = '</body>';
 
 /** Pages, each composed once for all visitors with the same versions; only nonce and tickets differ. */
@@ -29,7 +29,7 @@ export class ComposedPages {
   }
 }
 
-/** Everything that a page is made from beside its versions. */
+/** Everything that a page is made from, except its versions. */
 function keyOf(live: Live, config: PageConfig, asked: Omit<PageRequest, 'nonce'>): string {
   const { found } = shownRoute(live, asked);
   const route = found && [found.area, found.path];

@@ -21,7 +21,7 @@ export function nameCoding(reply: FastifyReply, coding: Coding): FastifyReply {
   return coding === 'identity' ? reply : reply.header('content-encoding', coding);
 }
 
-/** Compressed bytes; `quality` is that of brotli, 0 to 11. */
+/** Compressed bytes; `quality` applies to brotli only, from 0 to 11. */
 export async function encoded(bytes: Buffer, coding: Coding, quality: number): Promise<Buffer> {
   if (coding === 'identity') return bytes;
   if (coding === 'gzip') return zip(bytes);
@@ -34,7 +34,7 @@ export async function encoded(bytes: Buffer, coding: Coding, quality: number): P
 /** Quality for content that is made per request: a higher one takes longer than it saves. */
 export const quickQuality = 5;
 
-/** Sends a text made for this request, compressed as the browser accepts. */
+/** Sends a text made for this request, in a coding that the browser accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -54,7 +54,7 @@ describe.each(codings)('in %s', (coding) => {
       for (const rest of ['', '</body>', `${page(4)}${'réponse '.repeat(9000)}</body>`]) {
         const values = valuesOf();
         const bytes = template && (await bytesOf(template, values, rest));
-        // Not the texts themselves: a difference would fill the screen.
+        // The texts are not passed to `expect`, because the output of a difference would fill the screen.
         expect(bytes && expand[coding](bytes) === filledText(text, gaps, values) + rest).toBe(true);
       }
     });

@@ -16,7 +16,7 @@ const expandBrotli = promisify(brotliDecompress);
 const expandGzip = promisify(gunzip);
 const deflate = promisify<Buffer, Buffer>(deflateRaw);
 
-/** How often other random bytes are tried in the gaps. */
+/** Maximum of attempts, each with other random bytes in the gaps. */
 const attempts = 3;
 
 /** A value of a text that differs from reply to reply: what stands for it in the text, and its length in bytes. */
@@ -29,7 +29,7 @@ export type Template = {
   end: (values: readonly string[], rest: string) => Promise<Buffer>;
 };
 
-/** `quick` for a visitor who waits, `best` for the others. */
+/** `quick` for the visitor who is waiting, `best` for later visitors. */
 type Effort = 'quick' | 'best';
 
 type Format = {
@@ -38,14 +38,14 @@ type Format = {
     size: number,
   ) => ReturnType<typeof createBrotliCompress | typeof createDeflateRaw>;
   flush: number;
-  /** How far back a match may begin, in bytes. A value further back is not found again. */
+  /** How far back the compressor can refer, in bytes. A value that last appeared further back is not found. */
   window: number;
   head: Buffer;
   /** Header of an uncompressed block of this length. */
   storedHeader: (length: number) => Buffer;
 };
 
-/** Context modelling is off: with it, the code of a character depends on those before it, which may be in a gap. */
+/** Context modelling is off: with it, a character's code depends on the characters before, which may be in a gap. */
 const brotliEncoder = (quality: number, size: number) =>
   createBrotliCompress({
     params: {
@@ -151,8 +151,8 @@ export const filledText = (text: string, gaps: readonly Gap[], values: readonly 
   joined(partsOf(text, gaps), values);
 
 /**
- * The text as a compressor gets it, with random bytes in the gaps, which it cannot compress. A gap is a piece of its
- * own where its value appears first, or too far after the last time; elsewhere the compressor refers to the last time.
+ * The text as a compressor gets it, with random bytes in the gaps, which cannot be compressed. A gap is a piece of its
+ * own unless its value occurred at most `window` bytes before: then the compressor refers to that occurrence.
  */
 function piecesOf(parts: readonly Part[], gaps: readonly Gap[], window: number) {
   const random = gaps.map(({ length }) => randomBytes(length));
@@ -186,7 +186,7 @@ async function template(
     flush,
     pieces.map(({ bytes }) => bytes),
   );
-  // A gap's compressed form is left out: a reply has its value there, and references to the gap refer to the value.
+  // A gap's compressed bytes are left out. A reply has the value in their place, so references to the gap find it.
   const compressed = flushed.map((bytes, index) => pieces[index]?.gap ?? bytes);
   return {
     start: (values) =>
@@ -215,9 +215,9 @@ async function isRight(
 }
 
 /**
- * Compresses a text once, for replies with other values in its gaps, whose lengths are fixed. The result is expanded
- * and compared before it is used: null where the compressor has written a repeated gap otherwise than by reference to
- * the whole gap.
+ * Compresses a text once, for replies with other values in its gaps; the values' lengths are fixed. The result is
+ * expanded and compared before it is used. Null if the compressor encoded a repeated gap in any way other than by one
+ * reference to the whole gap.
  */
 export async function compressedTemplate(
   text: string,

@@ -188,7 +188,7 @@ test('pages still work while the database is down', async () => {
   await begin();
   await page('canary');
   store.broken = true;
-  // The state in memory is fresh for a second.
+  // Moves the clock, because the state in memory is used for a second without a query.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1e9);
   const given = await page('canary');
   clock.mockRestore();

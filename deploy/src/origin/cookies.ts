@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a cookie for all pages that no script can read; over TLS it is `Secure`. An age of 0 deletes it. */
+/** Sends a cookie that is valid for all paths and hidden from scripts; over TLS it is `Secure`. Age 0 deletes it. */
 export function sendCookie(
   request: FastifyRequest,
   reply: FastifyReply,

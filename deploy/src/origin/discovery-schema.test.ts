@@ -11,7 +11,7 @@ const validate = ajv.compile(discoverySchema);
 
 /**
  * The schema of AWS frontend-discovery, https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json, without
- * its comments. It describes the first version of each list; entries are validated one by one besides.
+ * its comments. It describes only the first entry of each list, so all entries are also validated one by one.
  */
 const awsSchema = JSON.parse(readFileSync(join(__dirname, 'frontend-discovery.schema.json'), 'utf8'));
 const aws = new Ajv2019({ strict: true, strictTuples: false });

@@ -29,7 +29,7 @@ function entryOf(
     Object.entries(area.first).map(([path, needs]) => [path, neededFiles(shell, area, needs)]),
   );
   const { previous, rollout } = given ?? {};
-  // The previous version of an area is one of the same area.
+  // The previous version of an area always belongs to the same area, never to the shell.
   const fallback = previous
     ? entryOf(shell, previous.record as AreaRecord, {
         rollout: null,
@@ -64,7 +64,7 @@ export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaR
   };
 }
 
-/** Entries of the areas shown at first, and the route index, or a part that has the routes of `needed`. */
+/** Entries of the areas in `shown`, and the route index; of a long index only a part, with the routes of `needed`. */
 export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
   const { shell, areas, revision, given, tickets } = live;
   const { rollout } = given?.shell ?? {};

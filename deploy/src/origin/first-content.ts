@@ -3,7 +3,7 @@ import type { Live } from '../versions/versions.ts';
 import { escaped, filled } from './markup.ts';
 import type { KnownRoute } from './route-index.ts';
 
-/** A public page's markup, drawn at the build, in the shell's frame; empty without one. Removed at the first render. */
+/** A public page's markup, rendered at the build, in the shell's frame; the first render removes it. May be empty. */
 export function firstContent(
   { shell, areas }: Live,
   { area, path }: KnownRoute,

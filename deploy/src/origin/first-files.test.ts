@@ -96,7 +96,7 @@ test.each([
   ['no file', ''],
   ['names without end', `${Array.from({ length: 2000 }, (_, at) => `f${at}`).join('+')}.js`],
 ])('%s is not joined, and costs no more than a look-up', async (_, name) => {
-  // There are not even files to read.
+  // Without the files, an attempt to read one would fail.
   await rm(join(dataDir, 'areas'), { recursive: true });
   expect(await find(name, 'br')).toBeNull();
   expect(makings()).toEqual([]);

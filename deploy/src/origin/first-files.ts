@@ -14,7 +14,7 @@ import { type FirstKind, JoinedNames, joinedName, lazyFiles, partsOf } from './j
 /** A joined file of several files of the shell: its path, its integrity, and the names of its parts. */
 export type FirstFile = { path: string; integrity: string; files: string[] };
 
-/** One script and one style sheet; null where joining saves nothing. `unavailable`: they cannot be made now. */
+/** One script and one style sheet; null where joining saves nothing. `unavailable`: one could not be made now. */
 export type FirstFiles = { script: FirstFile | null; style: FirstFile | null; unavailable?: true };
 
 export const noFirstFiles: FirstFiles = { script: null, style: null };
@@ -24,7 +24,7 @@ export type JoinedRequest = { shell: ShellRecord; name: string; state: ControlSt
 
 type JoinedFile = { bytes: Buffer; etag: string };
 
-/** Cache size for joined files. Those of one version of the shell take about 14 MB in all codings. */
+/** Cache size for joined files. All joined files of one shell version take about 14 MB in all codings. */
 const maxBytes = 64 * 1024 * 1024;
 
 /** Cache size for integrity values, as a number of entries. */
@@ -48,7 +48,7 @@ export class FirstFileStore {
     this.files = files;
   }
 
-  /** The shell's own files of a first view (except its main ones), joined. None when they are unavailable now. */
+  /** The shell's own files of a first view, without its main files, joined. Null for files that are unavailable now. */
   async of(shell: ShellRecord, paths: string[]): Promise<FirstFiles> {
     if (isDevelopment(shell)) return noFirstFiles;
     let hasFailed = false;

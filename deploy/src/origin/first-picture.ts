@@ -4,11 +4,11 @@ import { escaped } from './markup.ts';
 const key = v.union([v.string(), v.number()]);
 const sizesText = v.pipe(v.string(), v.maxLength(200));
 
-/** `FirstPictures` of an area, which nobody has checked. */
+/** An area's `FirstPictures`, which nothing has validated before. */
 const declaration = v.object({ at: v.array(key), sizes: v.tuple([sizesText, sizesText]) });
 
 const size = {
-  /** A path of this origin, which can stand in a `srcset`. */
+  /** A path of this origin without the characters that separate entries of a `srcset`. */
   url: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?!\/)[^\s,\\]*$/)),
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),
 };
@@ -25,8 +25,8 @@ const valueAt = (value: unknown, keys: v.InferOutput<typeof declaration>['at']):
   );
 
 /**
- * A preload of the first picture in an answer, in the size that the page will choose; empty where the answer has none at the
- * declared place, or one of another origin.
+ * A preload of the first picture in an answer, in the size that the page will choose. Empty if the answer has no
+ * picture at the declared place, or if the picture is on another origin.
  */
 export function firstPictureLink(answer: unknown, declared: unknown): string {
   const pictures = v.safeParse(declaration, declared);

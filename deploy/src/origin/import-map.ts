@@ -7,17 +7,17 @@ const isModule = ({ federation }: AreaRecord): boolean => federation === moduleP
 
 export const moduleAreas = ({ areas }: Pick<Live, 'areas'>): AreaRecord[] => areas.filter(isModule);
 
-/** The version before a canary of an area; it replaces the canary when that fails. */
+/** The version that replaces an area's canary when the canary fails; empty without a canary. */
 const previousOf = ({ given }: Live, { area }: AreaRecord): AreaRecord[] => {
   const previous = given?.[area]?.previous;
-  // The previous version of an area is one of the same area.
+  // The previous version of an area always belongs to the same area, never to the shell.
   return previous ? [previous.record as AreaRecord] : [];
 };
 
 /**
- * The import map of a page with areas that are ES modules, as one tag. It has the integrity of every script of theirs,
- * without which browsers refuse them (https://html.spec.whatwg.org/multipage/webappapis.html#import-map-integrity-map).
- * No tag without such an area, nor for one of a development server, whose files have no integrity.
+ * The import map of a page with ES module areas, as one tag, with the integrity of all their scripts, because browsers
+ * refuse scripts without integrity (https://html.spec.whatwg.org/multipage/webappapis.html#import-map-integrity-map).
+ * Areas of development servers have no integrity and are left out; if no area remains, there is no tag.
  */
 export function importMapTag(live: Live, nonce: string): string[] {
   const records = live.areas.flatMap((area) => [area, ...previousOf(live, area)]).filter(isModule);

@@ -9,7 +9,7 @@ import { ownRoutes } from './route-index.ts';
 const firstKinds = ['js', 'css'] as const;
 export type FirstKind = (typeof firstKinds)[number];
 
-/** Names of the shell's own scripts, or style sheets, of a first view that are not among its main files. */
+/** Names of the scripts (or style sheets) of a first view that belong to the shell but are not its main files. */
 export function lazyFiles(shell: ShellRecord, paths: string[], kind: FirstKind): string[] {
   const own = filePath(shell, '');
   return paths
@@ -30,12 +30,12 @@ export function partsOf(name: string): string[] {
     .map((part) => `${part}.${kind}`);
 }
 
-/** The joined files of one version of the shell: digests of their names, and the areas included so far. */
+/** The joined files of one shell version: digests of their names, and the versions of areas included so far. */
 type Table = { names: Set<string>; areas: Set<string>; completeFor: ControlState | null };
 
 const digestOf = (name: string): string => hash('sha256', name, 'base64url');
 
-/** The joined files that pages may name: of every route of every retained version. Any other name costs one look-up. */
+/** The joined files that pages of retained versions may name. A request for any other name costs one look-up. */
 export class JoinedNames {
   /** By folder of the shell's version. */
   private readonly tables = new Map<string, Table>();
@@ -74,7 +74,7 @@ export class JoinedNames {
     area: AreaRecord | null,
     route: Parameters<typeof firstViewFiles>[2],
   ): void {
-    // A shell without the group has no such page.
+    // A shell without a layout for the group has no page for the route.
     if (!shell.layouts[route.group]) return;
     const paths = firstViewFiles(shell, area, route).filter(isCode);
     for (const kind of firstKinds) {

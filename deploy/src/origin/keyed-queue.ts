@@ -1,4 +1,4 @@
-/** Limits how many tasks of one key run at once; other tasks of the key wait in order, other keys do not. */
+/** Limits how many tasks of one key run at once. Further tasks of that key wait in order; other keys do not wait. */
 export class KeyedQueue {
   readonly #most: number;
   /** Keys with running tasks: how many run, and the start functions of those that wait. */
@@ -13,7 +13,7 @@ export class KeyedQueue {
     const line = this.#keys.get(key) ?? { running: 0, waiting: [] };
     this.#keys.set(key, line);
     if (line.running < this.#most) line.running += 1;
-    // The slot passes to the next waiting task.
+    // A task that ends passes its slot directly to the next waiting task.
     else await new Promise<void>((start) => void line.waiting.push(start));
     let isOver = false;
     return () => {

@@ -4,7 +4,7 @@ import { tooManyRequests } from '../api/too-many-requests.ts';
 import { backendPath } from './api-path.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 
-/** Pages of one address that are made at once: making one takes one to two milliseconds. */
+/** Maximum of pages made at once for one address. Making a page takes one to two milliseconds. */
 const maxAtOnce = 16;
 
 const sentence = 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.\n';
@@ -15,7 +15,7 @@ const isFree = (route: string): boolean =>
   route.startsWith(`${backendPath}/`) ||
   route.startsWith('/deploy/api/');
 
-/** Limits the replies to each address in a minute, and how many pages and discovery replies are made for it at once. */
+/** For each address, limits the replies per minute, and how many pages and discovery replies are made at once. */
 export function limitRequests(
   app: FastifyInstance,
   settings: Pick<TrafficSettings, 'peoplePerAddress'>,
@@ -40,6 +40,6 @@ export function limitRequests(
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
   });
-  // The reply is made, although perhaps not read yet.
+  // The reply has been made, so its slot is free even if the client has not read it yet.
   app.addHook('onSend', async (_, reply) => making.get(reply)?.());
 }

@@ -27,7 +27,7 @@ export async function makeServer(
   const { tls, logLevel } = settings;
   const limits = connectionLimits(settings, changes);
   const isProxy = trustedProxies(settings.trustProxy);
-  // No hook runs for these errors.
+  // Fastify runs no hook for these errors, so the headers that the hook below adds are added here.
   const frameworkErrors: typeof replyToError = (error, request, reply) =>
     replyToError(error, request, addCommonHeaders(reply, settings));
   const options = {
@@ -42,7 +42,7 @@ export async function makeServer(
       (fastify({
         ...options,
         http2: true,
-        // `limitConnections` ends idle sessions, also those that send pings.
+        // Off, because `limitConnections` ends idle sessions, including those that send pings.
         http2SessionTimeout: 0,
         https: {
           ...secureServerOptions(limits),

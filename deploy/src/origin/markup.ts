@@ -2,7 +2,7 @@
 export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** Fills placeholders (`{{name}}`); one without a value becomes empty. Values are not expanded again. */
+/** Fills placeholders (`{{name}}`). Without a value a placeholder becomes empty. Values are not expanded again. */
 export const filled = (markup: string, values: Record<string, string>): string =>
   markup.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 

@@ -49,7 +49,7 @@ async function command(asked: Command): Promise<void> {
   if (!answer.ok) throw new Error(answer.sentence);
 }
 
-/** Records an override of the next home feed, or another one; returns its id. */
+/** Records an override, of the home feed's next version unless `changes` says otherwise; returns its id. */
 async function made(changes: object = {}): Promise<string> {
   const id = newOverrideId();
   const wanted = { area: 'feed', version: next.version, member: null, expiresAt: Date.now() + 60_000 };
@@ -67,7 +67,7 @@ async function ask(path: string, { method = 'GET', headers = {}, body }: Asked =
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-/** Submits the page of a link, as a form of this origin unless stated otherwise. */
+/** Submits the form of a link's page, by default as a browser sends it from this origin. */
 const confirm = (id: string, { to = '/feed/home', ...more }: Record<string, string> = {}) =>
   ask(openPath, {
     method: 'POST',
@@ -177,7 +177,7 @@ describe('the confirmation', () => {
       ...{ who: 'visitor', verb: 'open-override', area: 'feed', result: 'done' },
       what: `${id}: feed 1.1.0+b110`,
     });
-    // Visitors must not block commands of operators.
+    // The revision is unchanged: otherwise visitors could block commands of operators.
     expect(store.state.revision).toBe(2);
   });
 

@@ -29,7 +29,7 @@ function ownPath(text: string): string {
   return `${pathname.replace(/^\/+/, '/')}${search}`;
 }
 
-/** The override that a link names, or `off`, and the address without it; null for any other address. */
+/** The override id (or `off`) in a link, and the address without this parameter. Null if the address has no id. */
 function linkIn({ url }: FastifyRequest): { id: string; to: string } | null {
   const { pathname, searchParams } = new URL(`http://origin${url.replace(/^\/+/, '/')}`);
   const id = searchParams.get(overrideKey);
@@ -38,11 +38,11 @@ function linkIn({ url }: FastifyRequest): { id: string; to: string } | null {
   return { id, to: ownPath(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname) };
 }
 
-/** The override of a browser's cookie; null without one. A malformed id counts as unknown. */
+/** The override id in a browser's cookie; null without the cookie. A malformed id counts as unknown. */
 export const overrideIdOf = (request: FastifyRequest): string | null =>
   readCookie(request, overrideKey) || null;
 
-/** Deletes the cookie of a refused override: its page says so once. */
+/** Deletes the cookie of a refused override, so that only one page shows the refusal. */
 export const dropOverride = (request: FastifyRequest, reply: FastifyReply): void =>
   sendCookie(request, reply, dropCookie);
 
@@ -53,7 +53,7 @@ type Parts = {
   visitors: Visitors;
 };
 
-/** A page asks for confirmation, which is logged and stored in a cookie. Only pages of this origin can send it. */
+/** Asks for confirmation, which only pages of this origin can send, then logs the override and sets its cookie. */
 export class OverrideLinks {
   private readonly versions: Versions;
   private readonly productName: string;
@@ -79,7 +79,7 @@ export class OverrideLinks {
     });
   }
 
-  /** Answers a link; null for an address that is none. */
+  /** Answers a request for an override link; null for any other address. */
   async follow(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
     const link = linkIn(request);
     if (!link) return null;
@@ -89,7 +89,7 @@ export class OverrideLinks {
     }
     const found = await this.find(request, link.id);
     if ('refused' in found) return this.refuse(reply, found.refused, link.to);
-    // No confirmation when it is open already.
+    // The browser has opened this override before, so no confirmation is needed.
     if (overrideIdOf(request) === link.id) return redirect(reply, link.to);
     const page = writeOverridePage(found, { productName: this.productName, to: link.to, action: openPath });
     return reply.headers(plainPageHeaders).send(page);
@@ -104,7 +104,7 @@ export class OverrideLinks {
     if ('refused' in found) return this.refuse(reply, found.refused, to);
     const { override } = found;
     const uses = (this.uses.get(override.id) ?? 0) + 1;
-    // Counted before it is recorded, because requests may be concurrent.
+    // Counted before the use is recorded, because requests may be concurrent.
     this.uses.set(override.id, uses);
     if (uses <= maxUses) await this.versions.control.recordOpened(override);
     const ageSeconds = Math.ceil((override.expiresAt - Date.now()) / 1000);

@@ -11,7 +11,7 @@ const crawls = {
 
 const inFrench = new Intl.RelativeTimeFormat('fr');
 
-/** When an override ends, relative to now: `dans 58 minutes`. A page without scripts cannot use the reader's clock. */
+/** When an override ends: `dans 58 minutes`. Not a time of day: without a script, the reader's clock is unknown. */
 function endOf(expiresAt: number, now: number): string {
   const minutes = Math.max(1, Math.round((expiresAt - now) / 60_000));
   return minutes < 90
@@ -27,14 +27,14 @@ function factsOf(
   return [
     ['Partie du site', area === 'shell' ? 'l’ensemble' : area],
     ['Version', version],
-    // Without the id of its token.
+    // The team only, without the token's id.
     ['Préparé par', createdBy.replace(/\/[^/]*$/, '')],
     ['Prend fin', endOf(expiresAt, now)],
     ['Contrôle des pages', crawls[crawl ?? 'none']],
   ];
 }
 
-/** Describes an override and asks for confirmation; `to` is the address to show with it, or without it. */
+/** Describes an override and asks for confirmation. `to`: the address to open then, with the override or without. */
 export function writeOverridePage(
   { override, version }: { override: Override; version: StoredVersion },
   {

@@ -9,7 +9,7 @@ type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
 /** A first call of a page, a GET below the API's base. `pictures` is what the area declares, unchecked. */
 export type FirstCall = { path: string; pictures?: FirstPictures };
 
-/** First calls of a page, and the pictures in the reply to the verification of the session, unchecked. */
+/** First calls of a page. `sessionPictures`: where the reply that verifies the session names pictures, unchecked. */
 export type FirstReplies = {
   firstCalls: readonly FirstCall[];
   sessionPictures?: readonly FirstPictures[];
@@ -25,14 +25,14 @@ export type AskApi = (
   signal: AbortSignal,
 ) => Promise<PageAnswer | null>;
 
-/** Maximum length of one answer in a page, and of all together, in characters. A longer one is left to the page. */
+/** Maximum length in characters of one answer in a page, and of all together. Longer ones are left to the page. */
 export const maxAnswerLength = 128 * 1024;
 const maxTotalLength = 256 * 1024;
 
-/** Maximum of calls under way, of all pages of this process; beyond that pages have no answers. */
+/** Maximum of calls in progress for all pages of this process. Pages that would exceed it get no answers. */
 const maxCalls = 64;
 
-/** Tokens that can be a header's value; a longer one is none of ours. */
+/** Form of a token that can be the value of a header. Tokens of the product are never longer. */
 const tokenForm = /^[\x21-\x7e]{1,1024}$/;
 
 /** 32 bits of a token (FNV-1a), which tell sessions apart; the same as in shell/src/page/early-calls.ts. */
@@ -50,13 +50,13 @@ const inert = (json: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Whether a path leads to nothing but the API. */
+/** Whether a path, once it is resolved, is still below the API's base. */
 function isBelowApi(path: string): boolean {
   const url = URL.canParse(apiPath + path, 'http://api') ? new URL(apiPath + path, 'http://api') : null;
   return url?.host === 'api' && url.pathname.startsWith(`${apiPath}/`);
 }
 
-/** Request header; `none` means that the page makes all calls itself, because something else answers them. */
+/** Request header. `none`: the page makes all calls itself, because a test or a proxy changes their replies. */
 const answersHeader = 'az-answers';
 
 /** Whether a request is a visit of a page, not a prefetch, a frame or a call of a script. */
@@ -66,7 +66,7 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-purpose'] === undefined &&
   headers[answersHeader] !== 'none';
 
-/** Makes the first calls of signed-in pages; a page makes failed ones, and those longer than `waitMs`, itself. */
+/** Makes the first calls of signed-in pages. Calls that fail or take longer than `waitMs` are left to the page. */
 export class PageAnswers {
   private readonly ask: AskApi;
   private readonly waitMs: number;
@@ -123,7 +123,7 @@ export class PageAnswers {
       calls.map((call) => Promise.race([this.answer(call, { token, request }, late.signal), isLate])),
     );
     clearTimeout(timer);
-    // The calls listen to the signal, and Node keeps such listeners until the signal is aborted.
+    // Aborted in any case, because Node keeps the calls' listeners until the signal is aborted.
     late.abort();
     return markupOf(calls, answers, tokenMark(token));
   }
@@ -139,7 +139,7 @@ export class PageAnswers {
       if (!answer || answer.body.length > maxAnswerLength) return null;
       return { ...answer, value: JSON.parse(answer.body) };
     } catch {
-      // It failed, or is no JSON: the page makes the call itself, and shows its failure.
+      // The call failed, or its reply is no JSON. The page makes the call itself and shows the failure.
       return null;
     } finally {
       this.underWay -= 1;
@@ -150,7 +150,7 @@ export class PageAnswers {
 /** A call, and where its reply names pictures. */
 type NamingCall = PageCall & { pictures: readonly FirstPictures[] };
 
-/** An answer and what its body says. */
+/** An answer, and the value of its body. */
 type Read = PageAnswer & { value: unknown };
 
 function markupOf(calls: readonly NamingCall[], answers: readonly (Read | null)[], mark: string): string {

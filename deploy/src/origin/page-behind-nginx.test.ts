@@ -39,7 +39,7 @@ test('a page comes through nginx while its answers are pending, and ends with th
   let isAnswered = false;
   for await (const chunk of reply.pipe(expand)) {
     html += chunk;
-    // The whole page but its end, before the API replies.
+    // Everything of the page except its end has arrived before the API replies.
     if (!isAnswered && html.includes('<script src="/areas/shell/1.0.0-aaaaaaaa/main.js"')) {
       isAnswered = true;
       expect(html).not.toContain('</body>');

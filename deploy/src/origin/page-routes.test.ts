@@ -13,7 +13,7 @@ const areaWith = (area: string, count: number) =>
 
 const shell = sampleShell({ asksForRoutes: true });
 
-/** The number of routes of each area in a page, in order, and the address of the others. */
+/** The number of routes of each area in a page, in order, and the address of the whole route index. */
 function carried(counts: Record<string, number>, needed: string[] = [], of = shell) {
   const areas = Object.entries(counts).map(([area, count]) => areaWith(area, count));
   const { routes, ...rest } = pageRoutes(

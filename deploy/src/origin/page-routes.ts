@@ -13,7 +13,7 @@ export const indexedRoutes = (areas: AreaRecord[]): IndexedRoute[] =>
     routes.map(({ path, group, title }) => ({ path, group, title, area, ...(search && { search }) })),
   );
 
-/** A page's route index. A long one has only the areas that the page needs, then others in order up to the limit. */
+/** A page's route index. A long one is cut: it has the areas that the page needs, then others up to the limit. */
 export function pageRoutes(
   { shell, areas }: Live,
   needed: AreaRecord[],

@@ -26,7 +26,7 @@ export type PageRequest = {
   answers?: boolean;
 };
 
-/** The route whose page is shown, and the one of the path; null for an unknown path. */
+/** `route`: the one whose page is shown; `found`: the one of the path, null for an unknown path. */
 export function shownRoute(
   live: Live,
   { pathname, hasSession }: Pick<PageRequest, 'pathname' | 'hasSession'>,
@@ -66,7 +66,7 @@ function firstReplies(area: AreaRecord | null, path: string, extensions: readonl
   return { firstCalls: calls, sessionPictures };
 }
 
-/** The configuration in the page. Shells from before there were several keys read `signingKey`. */
+/** The configuration in the page. Older shells, which know only one key, read `signingKey`. */
 const configJson = (
   config: Omit<PageConfig, 'extensions'> & { extensions: readonly string[] | null },
 ): string =>
@@ -95,7 +95,7 @@ function attributesIn(live: Live, nonce: string): Attributes {
   };
 }
 
-/** Attributes of a joined file of the shell; the page finds its parts by `data-files`. */
+/** Attributes of a joined file of the shell. The page reads from `data-files` which files were joined. */
 const firstAttributes = ({ integrity, files }: FirstFile, kind: 'js' | 'css', nonce: string): string =>
   `id="az-first-${kind}" data-files="${files.join(' ')}" nonce="${nonce}" integrity="${integrity}" crossorigin="anonymous"`;
 
@@ -109,14 +109,14 @@ const firstTags = ({ script, style }: FirstFiles, nonce: string): string[] => [
     : []),
 ];
 
-/** Marks files that a page cannot work without: once a whole copy replaces an altered one, the page is loaded again. */
+/** Marks files that a page needs to work. If such a file arrives altered, the page fetches it again and reloads. */
 const needed = 'data-needed';
 
 function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) {
   const tag = (path: string, rest: string) => `<link ${rest} href="${escaped(path)}" ${attributes(path)}>`;
   const own = filePath(shell, '');
   const isStyle = (path: string) => path.endsWith('.css');
-  // A style sheet delays the first paint: the shell's may, an area's must not, so that a dead area delays nothing.
+  // Only style sheets of the shell may delay the first paint: an area that does not load must not delay the page.
   const styles = files.filter((path) => isStyle(path) && path.startsWith(own));
   const main = filePath(shell, shell.entry);
   const preloads = files.filter((path) => path !== main && !styles.includes(path));
@@ -128,11 +128,11 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   };
 }
 
-/** The entry has no preload: WebKit refuses it and loads a blob URL, where a stock runtime cannot find its chunks. */
+/** Gets no preload: WebKit refuses it, so a blob URL is loaded, from which a stock runtime cannot find its chunks. */
 const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 
-/** `known`: a route has the path; `development`: a part is from a development server; `answers`: it waits for some. */
+/** `known`: has a route; `development`: has a part of a development server; `answers`: awaits answers to calls. */
 export type ComposedPage = FirstReplies & {
   html: string;
   known: boolean;
@@ -143,7 +143,7 @@ export type ComposedPage = FirstReplies & {
 /** The offline screen makes no calls. */
 const callFree = /^\/offline\/?$/i;
 
-/** The HTML of a page view, with preloads for the files of its first view; `first` replaces many of the shell's. */
+/** The HTML of a page view, with preloads for its first view. `first`: joined files that replace single ones. */
 export function composePage(
   live: Live,
   config: PageConfig,
@@ -184,7 +184,7 @@ export function composePage(
       ...(development && { signingKeys: [] }),
       extensions: request.extensions,
     }),
-    // Signed out, the shell needs the path that leads to the sign-in page.
+    // `found`, not `route`: for a signed-out visitor the shell needs the route of the path to show the sign-in page.
     discovery: inlineJson(
       pageDiscovery(
         live,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escaped } from './markup.ts';
 
-/** Older browsers show these pages too: only what they know. */
+/** Old browsers show these pages too, so this is limited to CSS that they support. */
 const style = `
 :root{color-scheme:light dark}
 body{margin:0;font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;

@@ -36,7 +36,7 @@ export class PreparedReplies<T> {
   private revision = 0;
   private readonly queue = new WorkQueue({ atOnce: 1, mayWait: 100 });
 
-  /** `make` gets unknown placeholders for tickets and nonce: an area could write known ones into its markup. */
+  /** `make` gets random placeholders for tickets and nonce: an area could write predictable ones into its markup. */
   async find(
     live: Live,
     key: string,
@@ -102,7 +102,7 @@ export class PreparedReplies<T> {
     if (text.length > maxBestLength || coding === 'identity') return quick;
     const { entries } = this;
     const makeBest = async () =>
-      // A later revision needs the time for its own texts.
+      // Skipped after a new revision: the time is needed for the texts of that revision.
       this.entries === entries ? compressedTemplate(text, gaps, coding, 'best') : null;
     this.queue.run(makeBest).then(
       (best) => best && templates.set(coding, Promise.resolve(best)),

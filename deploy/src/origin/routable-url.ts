@@ -1,6 +1,6 @@
 import { backendPath } from './api-path.ts';
 
-/** Addresses that programs call: a malformed one is refused in JSON, as every other mistake there. */
+/** Addresses that programs call. Malformed ones are refused in JSON, like every other error at these addresses. */
 const programPaths = new RegExp(`^(https?://[^/]*)?(${backendPath}|/discovery|/deploy/api)/`);
 
 function isMalformed(path: string): boolean {
@@ -12,7 +12,7 @@ function isMalformed(path: string): boolean {
   }
 }
 
-/** Escapes every `%` of a malformed path, such as `/feed/tag/100%`: it gets the page of an unknown address. */
+/** Escapes every `%` of a malformed path such as `/feed/tag/100%`, so that it gets the page of unknown addresses. */
 export function routableUrl(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   if (programPaths.test(url) || !isMalformed(path)) return url;

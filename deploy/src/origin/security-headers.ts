@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Default policy of replies: opened as a document, a reply runs and loads nothing, in an opaque origin. Scripts, style
- * sheets and pictures of a page are subject to the page's policy, not to this one.
+ * Default policy of replies: a reply that is opened as a document has an opaque origin, and runs and loads nothing.
+ * Scripts, style sheets and pictures of a page are subject to the page's policy, not to this one.
  */
 export const inertPolicy = "default-src 'none'; sandbox";
 
@@ -40,14 +40,14 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     'trusted-types default',
   ].join('; ');
   return {
-    // Each policy is enforced alone, so this one repeats the restrictions of the first.
+    // Each policy is enforced on its own, so the second one repeats restrictions of the first.
     'content-security-policy': [
       policy,
       `script-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`,
     ],
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // A proxy that changes a page would change its scripts, of which browsers accept only the original bytes.
+    // A proxy must not change a page: browsers accept only the original bytes of its scripts.
     'cache-control': 'no-store, no-transform',
   };
 }

@@ -44,7 +44,7 @@ export function offlinePage(parts: PageParts, productName: string) {
   return { html, headers };
 }
 
-/** The service worker with the offline page; off, or without one in the shell, a worker that unregisters itself. */
+/** The service worker with the offline page. If it is off or the shell has none, a worker that unregisters itself. */
 export function serviceWorkerScript(parts: Partial<PageParts>, productName: string, on: boolean): string {
   if (!on || !parts.serviceWorker) return removingWorker;
   const page = JSON.stringify(offlinePage(parts as PageParts, productName));

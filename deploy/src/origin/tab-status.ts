@@ -19,7 +19,7 @@ const tabStatus = v.strictObject({
   closed: v.boolean(),
 }) satisfies v.GenericSchema<TabStatus>;
 
-/** Anybody may send a status, so it is only counted, under the hash `addressOf`, and decides nothing. */
+/** Anybody may send a status, so it is only counted and decides nothing. `addressOf`: hash of the sender's network. */
 export function registerTabs(
   app: FastifyInstance,
   versions: Versions,

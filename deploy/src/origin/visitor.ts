@@ -8,7 +8,7 @@ import { apiPath } from './api-path.ts';
 import { sendCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
-/** An ended session is noticed after this time; nothing else about a session changes. */
+/** How long a session's result is cached. Only the end of a session can be noticed late: nothing else changes. */
 const cacheMs = 60_000;
 const maxRemembered = 10_000;
 /** Timeout of the session check with an external API. */
@@ -16,7 +16,7 @@ const timeoutMs = 1000;
 
 export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
 
-/** The browser of the visitor's cohort cookie; one without a cookie gets it with the reply, if any. */
+/** The browser that the cohort cookie identifies. Without a cookie, `reply` (if given) sets one. */
 function browserOf(request: FastifyRequest, reply: FastifyReply | null, units: BrowserUnits): Visitor | null {
   const name = request.protocol === 'https' ? '__Host-az-cohort' : 'az-cohort';
   const known = units.read(readCookie(request, name) ?? '');
@@ -63,7 +63,7 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        // The API limits requests by address, and those of all visitors come from this origin.
+        // The API limits requests by address; without this header all visitors would share the address of this origin.
         'x-forwarded-for': ip,
       },
       body: JSON.stringify({ access_token: token }),
@@ -77,13 +77,13 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
 }
 
 export type Visitors = {
-  /** The visitor of a request; a browser without a cohort cookie gets one with the reply, if any. */
+  /** The visitor of a request. If a browser has no cohort cookie, `reply` (if given) sets one. */
   of: (request: FastifyRequest, reply: FastifyReply | null) => FindVisitor;
   /** Whether a request has an open session; false when that cannot be found out. */
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
 };
 
-/** With the embedded backend: the member. A session that cannot be looked up is anonymous and gets stable versions. */
+/** With the embedded backend. If a session cannot be looked up, its visitor is unknown and gets stable versions. */
 function byMember(db: Database, units: BrowserUnits): Visitors {
   const sessions = new KnownSessions((token) => memberOfSession(db, token));
   const memberOf = async (request: FastifyRequest) => {
@@ -104,7 +104,7 @@ function byMember(db: Database, units: BrowserUnits): Visitors {
   };
 }
 
-/** With an external API, which knows whether a session is open but not whose it is: the browser, signed in or not. */
+/** With an external API, which tells whether a session is open but not whose it is: every visitor is a browser. */
 function byBrowser(apiOrigin: string, units: BrowserUnits): Visitors {
   const sessions = new KnownSessions((token, request) => isOpenAt(apiOrigin, token, request));
   const isSignedIn = async (request: FastifyRequest) => {
@@ -114,7 +114,7 @@ function byBrowser(apiOrigin: string, units: BrowserUnits): Visitors {
   return {
     of: (request, reply) => async () => {
       const browser = browserOf(request, reply, units);
-      // A page waits for the API only where the result matters.
+      // Only counted browsers need `isSignedIn`, so no other page waits for the API.
       return browser?.isCounted ? { ...browser, isSignedIn: await isSignedIn(request) } : browser;
     },
     isSignedIn,

@@ -7,7 +7,7 @@ const address = '192.0.2.7';
 let now: number;
 let units: BrowserUnits;
 
-/** A browser without a cookie comes from an address. */
+/** The visitor for a browser that comes from an address without a cookie. */
 function first(from = address, by = units): Visitor {
   const visitor = by.read(by.write(from));
   if (!visitor) throw new Error('A cookie cannot be read by whoever wrote it');

@@ -3,16 +3,16 @@ import { networkOf } from './network.ts';
 import type { Visitor } from './visitor.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Maximum of remembered addresses. Beyond it all are forgotten: one more browser of each address gets its unit. */
+/** Maximum of remembered addresses. Beyond it all are forgotten, so one more browser of each address is counted. */
 const maxRemembered = 100_000;
 
 const form = /^([01])([0-9a-f]{16})([0-9a-f]{16})([0-9a-f]{16})$/;
 
 /**
- * Writes and reads the cohort cookies of browsers without a session, with a key shared by all origins on one database.
- * The unit of a counted browser is derived from its address: a client that asks a thousand times gets the same cohort
- * each time, and cannot choose one (decision 30). Only the first browser of an address within an hour is counted. The
- * others get random units, so that an office is spread over both cohorts.
+ * Writes and reads the cohort cookies of browsers without a session, with a key shared by all origins on one
+ * database. The unit of a counted browser is derived from its address, so a client that asks a thousand times gets
+ * the same cohort each time, and cannot choose one (decision 30). Only the first browser of an address within an
+ * hour is counted. The other browsers get random units, so that an office is spread over both cohorts.
  */
 export class BrowserUnits {
   private readonly key: string;
@@ -33,7 +33,7 @@ export class BrowserUnits {
     return { unit, browser, isSignedIn: false, isCounted: counted === '1' };
   }
 
-  /** A cookie for a browser without one, at this address. */
+  /** A new cookie for a browser at this address. */
   write(address: string): string {
     const network = networkOf(address);
     const counted = this.isFirst(network) ? '1' : '0';

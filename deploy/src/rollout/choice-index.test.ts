@@ -129,7 +129,7 @@ test('nobody moves to another cohort: what 2000 visitors get in five rollouts is
   const digest = createHash('sha256');
   for (let unit = 0; unit < 2000; unit += 1)
     digest.update(`${index.choose(String(unit)).map(({ rollout }) => rollout?.cohort)};`);
-  // Recorded once: another digest means that members change versions in the middle of a rollout.
+  // The digest of an earlier run. Another digest means that members change versions in the middle of a rollout.
   expect(digest.digest('hex')).toBe('883c0e4ce2c2ba3c173c394d16c768bdcda2cc496d8cf32a817555cffd82a97a');
 });
 

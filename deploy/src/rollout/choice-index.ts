@@ -36,7 +36,7 @@ function groupedByArea<T extends { area: string }>(entries: readonly T[]): Map<s
   return groups;
 }
 
-/** The versions of all visitors at one revision. Those in the same cohorts get the same array, for caches. */
+/** The versions of all visitors at one revision. Visitors in the same cohorts get the same array, for caches. */
 export class ChoiceIndex {
   /** Running rollouts, paused or not. */
   readonly rollouts: readonly Rollout[];
@@ -54,7 +54,7 @@ export class ChoiceIndex {
     this.frozen = state.frozen !== null || kill.frozen;
     this.killed = new Set(kill.killed);
     const running = new Map<string, Rollout>();
-    // The first one of an area counts, as in `findVersion` and `rolloutOf`.
+    // The first rollout of an area counts, and the first version of a name, as in `rolloutOf` and `findVersion`.
     for (const one of this.rollouts) if (!running.has(one.area)) running.set(one.area, one);
     for (const one of state.versions) {
       const key = versionName(one);
@@ -74,7 +74,7 @@ export class ChoiceIndex {
     return this.versions.get(versionName({ area, version })) ?? null;
   }
 
-  /** The version of an override: published, retained, not killed or recalled, while nothing is frozen. */
+  /** The version of an override. Null if it is not retained, is killed or recalled, or everything is frozen. */
   overridable({ area, version }: { area: string; version: string }): StoredVersion | null {
     const found = this.find(area, version);
     if (!found || this.frozen || this.isKilled(found)) return null;
@@ -83,7 +83,7 @@ export class ChoiceIndex {
 
   /**
    * The versions of every area and of the shell for a visitor. Outside the share of its first rollout a new area is
-   * absent. `unit` identifies the visitor; null gets no canary. Every origin computes the same.
+   * absent. `unit` identifies the visitor; null gets no canary. Every origin computes the same result.
    */
   choose(unit: string | null, override: StoredVersion | null = null): readonly Choice[] {
     const canaries =
@@ -105,7 +105,7 @@ export class ChoiceIndex {
   private combined(canaries: readonly Rollout[]): readonly Choice[] {
     const key = canaries.map(({ area }) => area).join();
     const known = this.combinations.get(key);
-    // The most recently used is the last.
+    // Entries are in the order of their last use, so this one moves to the end.
     if (known) this.combinations.delete(key);
     const chosen = known ?? this.listFor(canaries);
     this.combinations.set(key, chosen);
@@ -120,7 +120,7 @@ export class ChoiceIndex {
 
   private cohortOf(rollout: Rollout, unit: string): Cohort {
     const bucket = bucketOf(rollout.area, rollout.id, unit);
-    // A rollout that is frozen or whose version is killed is not among the undecided ones.
+    // `undecided` has no rollout that is frozen or whose version is killed.
     return decide({ frozen: false, killed: false, bucket, basisPoints: shareOf(rollout) });
   }
 
@@ -141,7 +141,7 @@ export class ChoiceIndex {
     };
   }
 
-  /** The stable version; if killed, the newest before it, those withdrawn as bad last. `history`: the newest first. */
+  /** The newest usable version of the history (newest first); earlier versions withdrawn as bad are tried last. */
   private usableStable([present, ...before]: ControlState['stable']): StoredVersion | null {
     const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
     const good = before.filter(({ version }) => !bad.has(version));
@@ -156,7 +156,7 @@ export class ChoiceIndex {
 
 const indexes = new WeakMap<ControlState, { kill: KillRecord; index: ChoiceIndex }>();
 
-/** The index of a state and a kill file, made once. Neither may be changed afterwards. */
+/** The index of a state and a kill file, cached. Neither of these objects may be changed afterwards. */
 export function choiceIndex(state: ControlState, kill: KillRecord): ChoiceIndex {
   const known = indexes.get(state);
   if (known?.kill === kill) return known.index;

@@ -60,13 +60,13 @@ test('the 435 pairs of 30 rollouts overlap as independent ones do', () => {
       for (let member = 0; member < members; member += 1)
         both += (rollouts[a]?.[member] ?? 0) & (rollouts[b]?.[member] ?? 0);
       const [one, other] = [size[a] ?? 0, size[b] ?? 0];
-      // Pearson's chi-square of the table of four cells, with the sizes as they are.
+      // Pearson's chi-square of the table of four cells, with the actual sizes of both canary cohorts.
       const difference = both * members - one * other;
       statistics.push((members * difference ** 2) / (one * other * (members - one) * (members - other)));
     }
   }
   expect(statistics).toHaveLength(435);
-  // One pair: chi-square with 1 degree of freedom at 0.001 / 435. All: 435 degrees, five deviations of sqrt(2 * 435).
+  // Limits: for a pair, chi-square (1 degree of freedom) at 0.001 / 435; for the sum, 435 ± 5 standard deviations.
   expect(Math.max(...statistics)).toBeLessThan(22.3);
   const sum = statistics.reduce((total, one) => total + one, 0);
   expect(Math.abs(sum - 435)).toBeLessThan(5 * Math.sqrt(870));

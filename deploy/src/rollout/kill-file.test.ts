@@ -29,7 +29,7 @@ test('the record is that of the file, and nothing is killed without one', async 
 test('a call that comes while the file is read sees what was written before it', async () => {
   const reads = [killFile.read()];
   for (const id of ['b1', 'b2', 'b3']) {
-    // The file system has the earlier call by now, and has not answered.
+    // The earlier read has reached the file system by now, but has no result yet.
     await Promise.resolve();
     writeFileSync(file, JSON.stringify({ killed: [`feed@1.1.0+${id}`] }));
     reads.push(killFile.read());
@@ -37,7 +37,7 @@ test('a call that comes while the file is read sees what was written before it',
   expect((await Promise.all(reads)).at(-1)).toEqual({ frozen: false, killed: ['feed@1.1.0+b3'] });
 });
 
-// A folder in its place cannot be read by anybody, root included.
+// A folder in place of the file: not even root can read it.
 const unreadable = async () => void (await mkdir(file));
 
 describe.each<[string, () => Promise<void>]>([

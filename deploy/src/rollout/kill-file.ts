@@ -35,7 +35,7 @@ export class KillFile {
     this.file = join(dataDir, 'kill.json');
   }
 
-  /** The record as it is after this call; calls that come while the file is read share the next read. Never throws. */
+  /** The record as it is after this call. Calls that come during a read share the next read. Never throws. */
   read(): Promise<KillRecord> {
     this.next ??= this.running.then(() => {
       this.next = null;
@@ -54,9 +54,9 @@ export class KillFile {
       this.record = record ?? { ...this.record, frozen: true };
       this.stamp = stamp;
     } catch (error) {
-      // Errors of the file system have a code.
+      // Only errors of the file system occur here, and they have a code.
       const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      // The object stays the same as long as nothing changes, so that what was prepared for it stays valid.
+      // The object stays the same as long as nothing changes, so that results cached for it stay valid.
       if (isGone) this.record = nothingKilled;
       else if (!this.record.frozen) this.record = { ...this.record, frozen: true };
       this.stamp = '';

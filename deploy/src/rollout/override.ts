@@ -26,7 +26,7 @@ export const overrideRetentionMs = 24 * 60 * 60 * 1000;
 
 export const maxOverrides = 50;
 
-/** Name of the parameter of its link, and of its cookie. */
+/** Name of the parameter in an override's link, and of the cookie that stores its id. */
 export const overrideKey = 'az-override';
 
 /** An id that begins with a letter or a digit: the command line takes an argument that begins with `-` for an option. */
@@ -41,7 +41,7 @@ export const isOverrideId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 export const overrideLink = (productUrl: string, id: string): string =>
   `${productUrl.replace(/\/+$/, '')}/?${overrideKey}=${id}`;
 
-/** Whether an override can still be opened; otherwise why not. */
+/** Why an override can no longer be opened; null while it can. */
 export function overrideEnd({ endedAt, expiresAt }: Override, now: number): 'ended' | 'expired' | null {
   if (endedAt !== null) return 'ended';
   return expiresAt <= now ? 'expired' : null;

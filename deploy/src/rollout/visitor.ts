@@ -5,7 +5,7 @@ export type Visitor = {
   browser: string | null;
   /** Whether a session of the visitor was verified. */
   isSignedIn: boolean;
-  /** Whether the visitor's reports are evidence: those of every member, and of one browser for each address, are. */
+  /** Whether the visitor's reports are evidence. They are for every member, and for one browser of each address. */
   isCounted: boolean;
 };
 

@@ -32,7 +32,7 @@ class BucketError extends Error {
 const textBetween = (text: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? null;
 
-/** Temporary failures (connection, 5xx, 429) are tried four times with growing pauses; then a BucketError. */
+/** Temporary failures (connection, 5xx, 429): up to four attempts with growing pauses, then a BucketError. */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -54,12 +54,12 @@ export class Bucket {
     await this.ask('PUT', key, { body: bytes });
   }
 
-  /** The bytes, or null. Bytes that `isWhole` refuses were cut or changed in transit: a temporary failure. */
+  /** The bytes; null if there is no object. If `isWhole` refuses the bytes, that counts as a temporary failure. */
   get(key: string, isWhole: (bytes: Buffer) => boolean = () => true): Promise<Buffer | null> {
     return this.ask('GET', key, { isWhole });
   }
 
-  /** Every object whose key has this prefix; `atOnce` per page. */
+  /** Every object whose key has this prefix. `atOnce`: maximum of objects per request. */
   async list(prefix: string, atOnce = 1000): Promise<Listed[]> {
     const found: Listed[] = [];
     let next: string | null = null;

@@ -45,7 +45,7 @@ async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise
 /** Reports which versions are live. */
 type LiveVersions = { follow(listener: (state: ControlState) => void): void };
 
-/** Whether a file in the store is one of the version's, or a compressed form of one. */
+/** Whether a file in the store is a file of the version, or the compressed form of such a file. */
 const belongsTo = (record: VersionRecord, file: string): boolean =>
   Object.hasOwn(recordedFiles(record), file) ||
   isServed(record, file.replace(/(?<=\.(js|css))\.(br|gz)$/, ''));
@@ -73,7 +73,7 @@ export class S3Files implements FileStore {
     directory.follow((state) => this.ensureLiveLocal(state));
   }
 
-  /** Asks the store: another origin may have removed a version that this machine has a copy of. */
+  /** Asks the store, because another origin may have removed a version that this machine still has a copy of. */
   async has(record: VersionRecord): Promise<boolean> {
     const list = await this.listOf(record);
     if (!list) return false;
@@ -135,12 +135,12 @@ export class S3Files implements FileStore {
     const records = servedVersions(state).map(({ record }) => record);
     this.live = new Set(records.map(nameOf));
     for (const record of records) {
-      // The next request for a file of it tries again and reports the error.
+      // A failure is ignored here: the next request for a file of the version tries again and reports the error.
       this.ensureLocal(record).catch(() => undefined);
     }
   }
 
-  /** The list is written last, after every file has been read back: until then the version is incomplete. */
+  /** The list is written last, after every file has been read back, so the version is incomplete until then. */
   private async upload(folder: string, record: VersionRecord): Promise<void> {
     const prefix = prefixOf(record);
     const files: Record<string, string> = {};
@@ -188,7 +188,7 @@ export class S3Files implements FileStore {
       const bytes = await this.bucket.get(`${prefix}/${digest}`, isWhole);
       if (!bytes) throw new Error(`${record.area} ${record.version}: ${file} is not in the file store`);
       await writeDurably(join(folder, file), bytes);
-      // The modification time of a file is the same on every machine.
+      // The same modification time on every machine, so that all send the same ETag.
       await utimes(join(folder, file), at / 1000, at / 1000);
     });
   }

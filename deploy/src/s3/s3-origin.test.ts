@@ -73,7 +73,7 @@ async function answer(url: string, headers: Record<string, string> = {}) {
   return { status: reply.status, text: await reply.text(), headers: rest };
 }
 
-/** The modification time on the disk of each machine differs. */
+/** Masks the headers made from the modification time, which differs between disk and store. */
 const withoutTimes = ({ headers, ...rest }: Awaited<ReturnType<typeof answer>>) => ({
   ...rest,
   headers: { ...headers, 'last-modified': typeof headers['last-modified'], etag: typeof headers.etag },
@@ -98,7 +98,7 @@ test('two machines reply with the same ETag, and 304 to a browser that has it', 
   const etag = (await answer(one + file)).headers.etag ?? '';
   expect(etag).not.toBe('');
   expect((await answer(two + file)).headers.etag).toBe(etag);
-  // Without a cache header `fetch` would ask for a fresh reply.
+  // Without this `cache-control`, `fetch` would send `no-cache` and get a whole reply.
   const again = await answer(two + file, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
   expect(again.status).toBe(304);
 });
@@ -131,7 +131,7 @@ test('live versions are copied before the first request', async () => {
   await prepared.prepare(served);
   expect(await copied(prepared)).toEqual([true, true]);
   expect(await prepared.isHere(goodArea('feed', '1.1.0'))).toBe(false);
-  // Copied without a request, as soon as the origin learns of it.
+  // Live versions are copied without a request, as soon as the origin learns of them.
   const files = new S3Files(bucket.bucket(), versions, join(folder, 'early'));
   await until(
     () => copied(files),

@@ -55,7 +55,7 @@ async function publish(files: S3Files) {
   return publisher.publish('origin', { record: built.record, files: named, signature: null }, {});
 }
 
-/** The version after gc, before its files are removed. */
+/** Records the version as removed by gc; its files still exist. */
 function giveUp() {
   const given = stored(built.record, { removedAt: 1 });
   store.state = { ...store.state, versions: [...store.state.versions.slice(0, -1), given] };
@@ -86,7 +86,7 @@ test.each(['before the first file goes', 'before the last file goes'])(
     const gate = new EventEmitter();
     const arrived = once(gate, 'arrived');
     const remove = Bucket.prototype.remove;
-    // Each has two compressed forms, except the bill of materials.
+    // Each file has two compressed forms, except the bill of materials.
     const last = 3 * Object.keys(built.record.assets).length + 1;
     let removed = 0;
     jest.spyOn(Bucket.prototype, 'remove').mockImplementation(async function (this: Bucket, key) {

@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true }));
 const open = () =>
   new VersionCache(root, { maxBytes: 25, isLive: (name) => live.includes(name), now: () => time });
 
-/** Ten bytes, added a quarter of an hour after the entry before. */
+/** Adds an entry of ten bytes, a quarter of an hour after the previous entry. */
 async function add(cache: VersionCache, name: string) {
   time += 15 * 60_000;
   await cache.add(name, (folder) => writeFile(join(folder, 'a.js'), '0123456789'));

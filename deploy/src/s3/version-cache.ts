@@ -5,7 +5,7 @@ import { makeWhole } from '../versions/files.ts';
 
 type Kept = { bytes: number; usedAt: number };
 
-/** A version used within this time may be about to be read. */
+/** A version that was used within this time is not removed, because a request may be about to read it. */
 const restMs = 60_000;
 
 async function bytesIn(folder: string): Promise<number> {
@@ -14,7 +14,7 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-/** Copies of versions as `<area>/<folder>/<file>`. Beyond `maxBytes` the least recently used go, but no live one. */
+/** Copies as `<area>/<folder>/<file>`. Beyond `maxBytes`, the least recently used versions are removed unless live. */
 export class VersionCache {
   readonly root: string;
   private readonly maxBytes: number;
@@ -83,7 +83,7 @@ export class VersionCache {
     return looking;
   }
 
-  /** Entries of an earlier process; incomplete ones are removed. */
+  /** Reads the entries that an earlier process has left, and removes incomplete ones. */
   private async look(): Promise<Map<string, Kept>> {
     const known = new Map<string, Kept>();
     for (const area of await readdir(this.root).catch(() => [])) {

@@ -96,7 +96,7 @@ const control = [
     hash text not null
   )`,
   sql`create index audit_of_area on deploy.audit (area, verb, place)`,
-  // This prevents mistakes only; the hashes reveal manipulation.
+  // Prevents accidental changes only. Manipulation is revealed by the hashes of the lines.
   sql`create function deploy.refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'The audit log is only ever added to'; end $$`,
   sql`create trigger audit_is_append_only before update or delete or truncate on deploy.audit

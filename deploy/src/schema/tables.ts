@@ -64,7 +64,7 @@ type RefusalRow = {
   reason: TokenRefusalReason;
   /** Empty for an unknown token. */
   who: string;
-  /** Hash of its address. */
+  /** Hash of the network that the token was used from. */
   address: string;
   count: number;
   verb: string;
@@ -74,7 +74,7 @@ type RefusalRow = {
 
 type TabRow = {
   tab: string;
-  /** Hash of its network. */
+  /** Hash of the network of the tab's browser. */
   address: string;
   runs: string[];
   knows: string[];
@@ -90,32 +90,33 @@ export type SessionRow = {
   cohort: 'canary' | 'stable';
   basis_points: number;
   person: string;
-  /** The one browser of the person whose reports the session accepts. */
+  /** The browser that started the session. Reports of other browsers of the person are ignored. */
   browser: string;
-  /** The person is a browser without a known member. */
+  /** Whether the person is a browser without a known member. */
   anonymous: boolean;
-  /** Hash of its network. */
+  /** Hash of the browser's network. */
   address: string;
   started_at: Date;
-  /** Time of the last call of the same browser. */
+  /** Time of the browser's last known call while the session had no outcome; at first the start of the session. */
   seen_at: Date;
   outcome: 'left' | OutcomeKind | null;
   outcome_at: Date | null;
   /** Time of the session's first failure that no area is to blame for; kept whatever the outcome is. */
   unattributed_at: Date | null;
-  /** Times of the first reports that its page was left, or still loading, without an outcome; kept like the above. */
+  /** When a page first reported that it was left before an outcome; kept whatever the outcome is. */
   left_at: Date | null;
+  /** When a page first reported that it was still loading; kept whatever the outcome is. */
   waiting_at: Date | null;
-  /** Time of its first report of a page's content, and of the first one with each of these symptoms. */
+  /** When a page first reported its content. The columns below: when it first reported content with this symptom. */
   content_at: Date | null;
   error_at: Date | null;
   little_content_at: Date | null;
   no_heading_at: Date | null;
   no_rows_at: Date | null;
   no_actions_at: Date | null;
-  /** Whether it counts as a session: not when its address has had too many lately. */
+  /** Whether the session counts. It does not if its address has had too many sessions lately. */
   counted: boolean;
-  /** Greatest values of its page views; null where nothing was measured. */
+  /** Greatest values of the session's page views; null where nothing was measured. */
   failed_calls: number | null;
   slowest_call_ms: number | null;
   long_tasks_ms: number | null;
@@ -142,7 +143,7 @@ export type MinuteRow = {
   verified: boolean;
 };
 
-/** One row: how far the audit log has been searched for alerts, and until when only one origin may deliver them. */
+/** One row: how far the audit log has been searched for alerts, and the end of one origin's lease to deliver them. */
 type AlertCursorRow = { place: number; leased_until: Date };
 
 export type DeployTables = {
@@ -153,7 +154,7 @@ export type DeployTables = {
     revision: number;
     frozen: string | null;
     ticket_key: string | null;
-    /** An origin on this database has a signing key, or only accepts signed versions. */
+    /** Whether an origin on this database has a signing key or accepts only signed versions. */
     has_signing_key: boolean;
     /** The rules about measurements, as JSON. */
     rules: string;

@@ -1,4 +1,4 @@
-/** Upper limits of the classes of load times, in milliseconds; the last class is open. */
+/** Upper limits of the classes of load times, in milliseconds; the last class has no upper limit. */
 export const timeClasses = [
   50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000, 8000, 20_000,
 ] as const;
@@ -16,7 +16,7 @@ export function addTime(times: LoadTimes, milliseconds: number): void {
 export const sumTimes = (all: LoadTimes[]): LoadTimes =>
   all.reduce((sum, times) => sum.map((count, index) => count + (times[index] ?? 0)), noTimes());
 
-/** The 75th percentile in milliseconds, linear within its class; null for no load. */
+/** The 75th percentile in milliseconds, interpolated linearly within its class; null without loads. */
 export function upperQuartile(times: LoadTimes): number | null {
   const total = times.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

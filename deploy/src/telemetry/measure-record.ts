@@ -5,15 +5,15 @@ import { metrics, settledColumn } from '../guardrail/measures.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 
 /**
- * Age, in milliseconds, at which a session counts. Slow pages do not count later: otherwise a check would find fewer
- * sessions of a slow version.
+ * Age, in milliseconds, at which a session counts. It is the same for slow pages: if these counted later, a check
+ * would find fewer sessions of a slow version.
  */
 export const settledMs = 40_000;
 
-/** When a session failed, and when it had any outcome, failed or not; null for never. */
+/** `failedAt`: when a session failed. `knownAt`: when it had an outcome, failed or not. Null for never. */
 export type TrialTimes = { failedAt: RawBuilder<unknown>; knownAt: RawBuilder<unknown> };
 
-/** The times for a rule: the start of a session that broke it until it settled, and of one with a measured value. */
+/** The start of a session: `failedAt` if it broke the rule before it settled, `knownAt` if it has a measured value. */
 export function trialTimesOf({ metric, limit }: Pick<MeasureRule, 'metric' | 'limit'>): TrialTimes {
   const column = sql.ref(settledColumn(metric));
   return {

@@ -15,7 +15,7 @@ export class Presence {
       this.visitors.set(`${visitor.unit} ${visitor.browser}`, visitor);
   }
 
-  /** Writes the visitors, as the browsers of these rollouts. */
+  /** Stores that these visitors made a call, under the id of their browser in each of these rollouts. */
   async write(
     store: Pick<TelemetryStore, 'see'>,
     tickets: Tickets,

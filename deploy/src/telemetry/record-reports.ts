@@ -9,7 +9,7 @@ import type { Ticket, Tickets } from './tickets.ts';
 
 /** Maximum of reports of one address that are read in a minute. */
 export const maxReports = 600;
-/** Maximum of failures of one address that are stored in an hour; all are counted. */
+/** Maximum of failures of one address that are stored in an hour. Further failures are only counted. */
 export const maxFailures = 120;
 const hourMs = 60 * 60 * 1000;
 const maxBytes = 32 * 1024;
@@ -18,7 +18,7 @@ export type ReportDeps = {
   store: Pick<TelemetryStore, 'report' | 'measure' | 'content' | 'keepFailure'>;
   counts: ReportCounts;
   tickets: Tickets;
-  /** Whether a version was published here: others are not counted, so that names cannot be invented. */
+  /** Whether a version was published here. Reports of other versions are ignored, so that nobody can invent names. */
   isKnown: (area: string, version: string) => Promise<boolean>;
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
   now?: () => number;
@@ -27,9 +27,9 @@ export type ReportDeps = {
 type ReceivedReport = {
   report: Report;
   ticket: Ticket | null;
-  /** Hash of its network. */
+  /** Hash of the sender's network. */
   address: string;
-  /** Whether the browser that sent it has a session. */
+  /** Whether the sender has a session. */
   verified: boolean;
   now: number;
   /** Whether a failure may be stored. */
@@ -77,7 +77,7 @@ async function count({ store, counts }: ReportDeps, received: ReceivedReport): P
   }
 }
 
-/** The ticket of a report; null for none, and for one of another version. */
+/** The ticket of a report; null without one. `isWrong`: it is invalid or belongs to another version. */
 function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version }: Report, now: number) {
   if (text === undefined) return { isWrong: false, ticket: null };
   const ticket = tickets.read(text, now);
@@ -86,7 +86,7 @@ function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version
   return { isWrong, ticket: isWrong ? null : ticket };
 }
 
-/** A report with its assignment's ticket is a vote; with an invalid one it is ignored, without one only counted. */
+/** A report with a valid ticket is a vote, one with an invalid ticket is ignored, one without is only counted. */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { isKnown, isSignedIn, tickets, now = Date.now } = deps;
   const limit = new RateLimiter(perMinute(maxReports), { now });
@@ -101,7 +101,7 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
     const verified = await isSignedIn(request);
     const address = tickets.addressHash(request.ip);
     for (const [index, report] of parsed.output.reports.entries()) {
-      // The first report was counted with the post that it came in.
+      // The limit has counted the request already, which stands for its first report.
       const waitMs = index === 0 ? 0 : limit.take(client);
       if (waitMs > 0) return tooManyRequests(reply, waitMs).send();
       const { isWrong, ticket } = ticketOf(deps, report, now());

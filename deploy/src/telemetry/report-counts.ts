@@ -20,7 +20,7 @@ export type Vitals = {
 };
 
 const minuteMs = 60_000;
-/** Maximum of subjects at one time; reports of others by browsers without a session are only in the metrics. */
+/** Maximum of entries in `minutes`. Beyond it, only reports with a session add entries; metrics count all reports. */
 const maxSubjects = 200;
 const labelNames = ['area', 'version', 'cohort'];
 
@@ -115,13 +115,13 @@ export class ReportCounts {
     this.rollbacks.inc({ area, reason });
   }
 
-  /** Sets the evidence of the running rollouts, and removes others. */
+  /** Sets the evidence of the running rollouts, and removes that of all other rollouts. */
   showEvidence(rollouts: { area: string; version: string; evidence: number }[]): void {
     this.evidence.reset();
     for (const { area, version, evidence } of rollouts) this.evidence.set({ area, version }, evidence);
   }
 
-  /** Counts that were not taken yet; those of the minutes before `now`, if given. */
+  /** Returns and removes the counts; with `now` only those of minutes that have ended. */
   take(now = Number.POSITIVE_INFINITY): MinuteRow[] {
     const isOver = ({ at }: Minute) => at + minuteMs <= now;
     const all = [...this.minutes];

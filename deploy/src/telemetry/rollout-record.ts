@@ -12,7 +12,7 @@ import {
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 import { breaks, readMeasures, settledMs, type TrialTimes, trialTimesOf } from './measure-record.ts';
 
-/** Maximum of members and of browsers of one address that count: as evidence, and as sessions within ten minutes. */
+/** How many members or anonymous browsers of one address count: as evidence, and as sessions within ten minutes. */
 export const maxOfAddress = { member: 20, anonymous: 1 } as const;
 
 /** Period, in milliseconds, in which sessions reveal a common cause, and in which an address is limited. */
@@ -21,7 +21,7 @@ export const recentMs = 600_000;
 type People = { canary: number; total: number };
 
 export type RolloutRecord = {
-  /** Sessions at the present share. One whose only failure is unattributed has neither succeeded nor failed. */
+  /** Sessions at the present share. If its only failure is unattributed, a session has neither succeeded nor failed. */
   canary: Arm;
   stable: Arm;
   /** Sessions of the last ten minutes. */
@@ -32,7 +32,7 @@ export type RolloutRecord = {
   failing: FailingSession[];
   /** People's first sessions with a known outcome, for each symptom and broken rule that the canary's sessions have. */
   trials: Trial[];
-  /** Of the canary's failing sessions, by kind. */
+  /** Sources of the canary's failing sessions, by kind of failure. */
   sources: Partial<Record<EvidenceKind, EvidenceSources>>;
   /** Distinct people of the present share. */
   people: People;
@@ -62,7 +62,7 @@ function armsOf(rows: OutcomeCount[], period: 'ofShare' | 'recent') {
   return arms;
 }
 
-/** The columns of a symptom: when a session had it, and when it had an outcome with or without it. */
+/** `at`: when a session had the symptom. `outcomeAt`: when it had an outcome, with the symptom or without. */
 type SymptomColumns = { at: string; outcomeAt: TrialTimes['knownAt'] };
 
 const knownOutcomeAt = sql`case when outcome = 'ok' or outcome like 'fail-%' then outcome_at end`;
@@ -102,14 +102,14 @@ const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
 
 type FailingRow = {
   cohort: SessionRow['cohort'];
-  /** Null in the row of the whole cohort. */
+  /** Null in a cohort's row for all shares. */
   basis_points: number | null;
   sessions: number;
   addresses: number;
   members: number;
 };
 
-/** The first failing session of each person, up to the limit of each address: a row for each share, and one for all. */
+/** Counts each person's first failing session, limited by address: by cohort and share, and by cohort alone. */
 const failingRows = (rollout: string, { at, isFailed }: FailureKind) => sql<FailingRow>`
   with failed as (
     select distinct on (person) person, cohort, basis_points, address, anonymous, ${sql.ref(at)} as at, session
@@ -148,9 +148,9 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
 type TrialRow = Pick<SessionRow, 'cohort' | 'basis_points'> & { is_failed: boolean; sessions: number };
 
 /**
- * The first session of each person that, when it settled, had failed or had another known outcome. Once counted, it
- * never changes: otherwise the bound of the evidence would not hold for repeated checks. The limit of each address
- * applies to each outcome, whatever the cohort.
+ * Counts each person's first session that had failed, or had another known outcome, when it settled. A counted result
+ * never changes: otherwise the bound of the evidence would not hold for repeated checks. The limit of an address
+ * applies to failed and to passed sessions separately, but to both cohorts together.
  */
 const trialRows = (rollout: string, { failedAt, knownAt }: TrialTimes, now: number) => sql<TrialRow>`
   with settled as (
@@ -189,19 +189,19 @@ type Overview = {
   lastReportAt: Date | null;
   people: People;
   everybody: People;
-  /** Stable sessions that succeeded, and those that reported the contents of the page. */
+  /** `working`: stable sessions that succeeded. `withContent`: stable sessions that reported a page's content. */
   working: number;
   withContent: number;
-  /** Kinds of failures that a session has. */
+  /** Kinds of failures that at least one session has. */
   present: EvidenceKind[];
 };
 
-/** Reads with one statement for all kinds; a kind without failures needs no other one. */
+/** Reads all kinds with one statement, so that kinds without failures need no further statement. */
 async function readOverview(
   db: Kysely<DeployTables>,
   { rollout, basisPoints, kinds }: { rollout: string; basisPoints: number; kinds: FailureKind[] },
 ): Promise<Overview> {
-  // Members cannot choose their cohort, so all of them count: the limit of an address would distort the split.
+  // All members count, whatever their address: they cannot choose their cohort, and a limit would distort the split.
   const people = (where: RawBuilder<unknown>) => sql<number>`
     (count(distinct person) filter (where (counted or not anonymous) and ${where}))::integer`;
   const peopleOf = (where: RawBuilder<unknown>) => sql<People>`json_build_object(
@@ -223,7 +223,7 @@ async function readOverview(
     .executeTakeFirstOrThrow();
 }
 
-/** Reads the record of a rollout at its present share, with the sessions that break one of the rules. */
+/** Reads the record of a rollout at its present share. Sessions that break one of `rules` are failing sessions. */
 export async function readRecord(
   db: Kysely<DeployTables>,
   {
@@ -249,8 +249,8 @@ export async function readRecord(
     )
     .groupBy(['cohort', 'outcome', 'is_unattributed'])
     .execute();
-  // An old shell reports no contents: beside it, only sessions of a new shell could have those symptoms. A session with
-  // only a slot of an area reports no contents either.
+  // Most symptoms are compared only if enough stable sessions report content. Old shells and sessions with only a
+  // slot of an area report none; beside these, only canary sessions could have the symptoms.
   const isCompared = ({ symptom }: FailureKind['mark']) =>
     !symptom || symptom === 'unattributed' || withContent > working / 10;
   const read: Awaited<ReturnType<typeof readFailing>>[] = [];

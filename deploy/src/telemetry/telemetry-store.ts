@@ -10,11 +10,11 @@ import { settledMs } from './measure-record.ts';
 import { maxOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';
 
-/** A session without an outcome whose browser made a call this long after its start has failed silently. */
+/** A session without an outcome after `silenceMs` has failed silently if its browser made a call after `aliveMs`. */
 const silenceMs = 60_000;
 const aliveMs = 10_000;
 
-/** A session that reported nothing but its start for this long never ended normally: its page hangs, or was killed. */
+/** A session without an outcome for this long did not end normally: its page hangs, or was killed. */
 const lostMs = 180_000;
 
 /** Maximum of stored rows: about 60 MB of sessions and 20 MB of failures. */
@@ -27,7 +27,7 @@ const rank = (outcome: 'excluded.outcome' | 'sessions.outcome') =>
   sql<number>`case when ${sql.ref(outcome)} like 'fail-%' then 3 when ${sql.ref(outcome)} = 'ok' then 2
     when ${sql.ref(outcome)} = 'left' then 1 else 0 end`;
 
-/** Most that a page with little content has: an error and a way back. */
+/** Upper limits of a page with little content: enough for an error and a way back. */
 const little = { rows: 0, actions: 2, textSize: 7 };
 
 /** The columns of the symptoms that a page with this content has. */
@@ -62,9 +62,9 @@ export class TelemetryStore {
   }
 
   /**
-   * Records the start of a session, and its outcome, if that is worse than the recorded one. An `unattributed` failure,
-   * and that its page was left or `waiting`, are recorded beside the outcome. A session accepts only reports of the
-   * browser that started it. `address` is a hash of the network.
+   * Records the start of a session, and its outcome if that is worse than the recorded one. `unattributed`, `waiting`
+   * and `left` each have a column of their own. A session accepts only reports of the browser that started it.
+   * `address` is a hash of the network.
    */
   async report(
     ticket: Ticket,
@@ -102,7 +102,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** Records a page's symptoms, from the browser that started the session; ignored without its start. */
+  /** Records a page's symptoms. Ignored unless the session's start is recorded, from the same browser. */
   async content({ session, browser }: Ticket, content: PageContent, now: number): Promise<void> {
     const at = new Date(now);
     const columns = ['content_at' as const, ...contentSymptoms(content)];
@@ -114,7 +114,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** Raises a session's maximums, over all its time and until it settled; only for the browser that started it. */
+  /** Raises a session's maximums, the `settled_` ones only until it settles. Only for the browser that started it. */
   async measure({ session, browser }: Ticket, measures: PageMeasures, now: number): Promise<void> {
     const values: Record<Metric, number | null> = {
       'failed-calls': measures.failedCalls,
@@ -141,7 +141,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** Records that these browsers made a call while sessions of theirs have no outcome. */
+  /** Records, in sessions without an outcome, that their browser made a call. */
   async see(browsers: string[], now: number): Promise<void> {
     if (browsers.length === 0) return;
     await this.tables
@@ -153,8 +153,8 @@ export class TelemetryStore {
   }
 
   /**
-   * Counts as failed the sessions without a report for a minute whose browser made a call meanwhile. Those that have
-   * reported nothing but their start for three minutes count as unattributed failures: a page that is left says so, but
+   * Marks sessions without an outcome. After a minute they count as failed if their browser made a call meanwhile.
+   * After three minutes they count as unattributed failures, not as failed: a page that is left reports it, but
    * phones also end pages without notice.
    */
   async endSilent(now: number): Promise<void> {
@@ -164,7 +164,7 @@ export class TelemetryStore {
       .where('unattributed_at', 'is', null);
     await withoutOutcome
       .set({ outcome: 'fail-silent', outcome_at: new Date(now) })
-      // A page that has reported that it still loads is not silent.
+      // A page that reported that it was still loading is not silent.
       .where('waiting_at', 'is', null)
       .where('started_at', '<', new Date(now - silenceMs))
       .where(sql<boolean>`seen_at >= started_at + ${aliveMs} * interval '1 millisecond'`)
@@ -184,7 +184,7 @@ export class TelemetryStore {
     return readRecord(this.db.kysely<DeployTables>(), { rollout, basisPoints, now, rules });
   }
 
-  /** Stores a failure under its reference; a known reference stays as it is. */
+  /** Stores a failure under its reference. A failure that is stored already stays as it is. */
   async keepFailure({ at, ...failure }: FailureReport): Promise<void> {
     await this.tables
       .insertInto('failures')
@@ -246,8 +246,8 @@ export class TelemetryStore {
   }
 
   /**
-   * Deletes failures from before a time; counts by minute, and sessions of ended rollouts, older than a day; and rows
-   * beyond `maxRows`, of which reports of members and failures are kept longest.
+   * Deletes failures from before a time, counts by minute older than a day, and sessions older than a day whose
+   * rollout is not in `rollouts`. Also deletes rows beyond `most`, reports of members and failed sessions last.
    */
   async deleteOld(
     before: number,

@@ -13,11 +13,11 @@ const shape = v.strictObject({
   cohort: v.picklist(['canary', 'stable']),
   /** Share of the rollout at the assignment, in basis points. */
   basisPoints: v.number(),
-  /** The unit of counting: a member, or all browsers with one unit. A hash that identifies nobody. */
+  /** Hash of what counts as one person: a member, or all browsers with one unit. It identifies nobody. */
   person: id,
-  /** Distinguishes the browsers of one person; a member has one. */
+  /** Hash that distinguishes the browsers of one person. A member counts as one browser. */
   browser: id,
-  /** A browser without a known member. */
+  /** Whether the person is a browser without a known member. */
   anonymous: v.boolean(),
   /** Milliseconds since 1970. */
   expiresAt: v.number(),
@@ -42,7 +42,7 @@ export class Tickets {
     this.key = key;
   }
 
-  /** An assignment's ticket. All of one hour have one session: a page that is loaded a thousand times is one vote. */
+  /** An assignment's ticket. All tickets of an hour have one session, so a page loaded a thousand times is one vote. */
   write({ visitor, ...given }: Assignment, now: number): string {
     const hour = Math.floor(now / sessionMs);
     const person = this.personOf(given.rollout, visitor);
@@ -52,7 +52,7 @@ export class Tickets {
       person,
       browser: this.browserOf(given.rollout, visitor),
       anonymous: visitor.browser !== null,
-      // The same text from every origin.
+      // A rounded time, so that every origin writes the same ticket.
       expiresAt: (hour + 2) * sessionMs,
     };
     const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');

@@ -20,7 +20,7 @@ const feed = sampleArea('feed', {
   routes: [{ path: '/feed/home', group: 'feed', title: 'Accueil', firstCalls: ['/az/global', '/counts'] }],
 });
 
-/** An origin beside a small API server, with its `replies` by path, and the requests that it was `asked`. */
+/** An origin with a small external API. `replies`: those of the API, by path; `asked`: the requests to the API. */
 export class AnsweringOrigin {
   asked: IncomingMessage[] = [];
   replies: Record<string, ApiReply> = {
@@ -36,7 +36,7 @@ export class AnsweringOrigin {
   });
   private app: FastifyInstance | null = null;
 
-  /** Starts both, the origin with these settings and optional parts. */
+  /** Starts the API, and the origin with these settings and optional parts. */
   async start(
     dataDir: string,
     environment: Record<string, string> = {},
@@ -53,7 +53,7 @@ export class AnsweringOrigin {
       ownerOfFolder: async () => null,
       rollouts: async () => ['a rollout'],
     } as unknown as Versions; // the calls that an origin with an external API makes
-    // Of the database, an origin with an external API uses only the health check.
+    // An origin with an external API uses the database only for the health check.
     this.app = await createOrigin(settings, noDatabase, versions, deps);
     await this.app.listen({ host: '127.0.0.1', port: 0 });
   }
@@ -77,7 +77,7 @@ export class AnsweringOrigin {
   }
 }
 
-/** Answers in a page, by their call. Throws when one belongs to another session. */
+/** Answers in a page, by the path of their call. Throws when an answer belongs to another session. */
 export function answersIn(html: string, mark: string): Record<string, unknown> {
   const form =
     /<script type="application\/json" data-az-answer="([^"]*)" data-az-session="([^"]*)"(?: data-az-live-seq="[^"]*")?>([^<]*)<\/script>/g;

@@ -12,7 +12,7 @@ import type { Choice } from '../rollout/choice-index.ts';
 import { bucketOf, type Cohort, decide } from '../rollout/cohort.ts';
 import { isKilledBy, type KillRecord } from '../rollout/kill-file.ts';
 
-/** The stable version; if it is killed, the newest one before it, those withdrawn as bad last. */
+/** The stable version. If it cannot be used, the newest usable one before it; versions withdrawn as bad come last. */
 function usableStable(state: ControlState, area: string, kill: KillRecord): StoredVersion | null {
   const [present, ...before] = stableHistory(state, area).reverse();
   const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
@@ -36,7 +36,7 @@ function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit:
   });
 }
 
-/** What `ChoiceIndex` chooses, computed from the whole state for every visitor. */
+/** The same result as `ChoiceIndex`, but without an index: computed from the whole state for each visitor. */
 export function choosePlainly(
   state: ControlState,
   kill: KillRecord,

@@ -50,7 +50,7 @@ async function change(file: string, changes: [string | RegExp, string][]): Promi
 
 export type Nginx = { url: string; tlsUrl: string; check: string; stop: () => Promise<void> };
 
-/** Starts nginx with `deploy/nginx` before these ports; `changes` are applied to az-connect.conf. */
+/** Starts nginx with `deploy/nginx` in front of these origins. `changes` are first applied to az-connect.conf. */
 export async function startNginx(
   origins: { url: string }[],
   changes: [string, string][] = [],

@@ -27,7 +27,7 @@ export async function startProgram(
   script: string,
   { parameters = [], environment = {} }: { parameters?: string[]; environment?: Record<string, string> } = {},
 ): Promise<Program> {
-  // The last is set by `npm run mutate`.
+  // `npm run mutate` sets `__STRYKER_ACTIVE_MUTANT__`.
   const { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ } = process.env;
   const child = spawn(process.execPath, [join(__dirname, script), ...parameters], {
     env: { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__, ...environment },

@@ -5,7 +5,7 @@ import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { BuiltVersion } from '../command-line/publish.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
-/** Creates a folder with small files and their record, like a build; `mark` gives other bytes of the same version. */
+/** Creates a folder with small files and their record, like a build. With a `mark` a version has other bytes. */
 export async function sampleBuild(parent: string, record: VersionRecord, mark = ''): Promise<BuiltVersion> {
   const folder = join(parent, `${record.area}-${record.folder}${mark}`);
   await mkdir(folder, { recursive: true });

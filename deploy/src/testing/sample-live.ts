@@ -7,7 +7,7 @@ const needs = (assets: string[], shared: string[] = []): PageNeeds => ({ assets,
 const assetsOf = (files: string[]): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`]));
 
-/** Replaces the page's own HTML; every value of the origin has its own line. */
+/** HTML of the sample page: a line for each value that the origin fills in. */
 const html = [
   '<title>{{productName}}</title>',
   '<script nonce="{{nonce}}">{{prePaint}}</script>',
@@ -22,7 +22,7 @@ const html = [
   '</body>',
 ].join('\n');
 
-/** Replaces the offline page. */
+/** HTML of the sample offline page. */
 const offlineHtml = [
   '<title>Hors ligne · {{productName}}</title>',
   '<script>{{prePaint}}</script>',
@@ -30,7 +30,7 @@ const offlineHtml = [
   '<script>{{script}}</script>',
 ].join('\n');
 
-/** Version record of a small shell: two shares that load on demand, and its own layout and page for each use. */
+/** Version record of a small shell: two shares that load on demand, two layouts, and the shell's own pages. */
 export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
   const layout = needs(['frame.js', 'frame.css']);
   const layouts: Record<RouteGroup, PageNeeds> = {

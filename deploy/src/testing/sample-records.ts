@@ -57,7 +57,7 @@ export const stored = (record: VersionRecord, changes: Partial<StoredVersion> = 
   ...changes,
 });
 
-/** A state in which the given versions are stable, and others are published. */
+/** A state with these stable versions, and with others that are only published. */
 export const stateWith = (
   stable: VersionRecord[],
   published: VersionRecord[] = [],

@@ -114,7 +114,7 @@ export class TestGuardrail {
     this.said = [];
   }
 
-  /** Sends reports, from a unique address unless one is given; the status of the reply. */
+  /** Sends reports, from a new address unless one is given; returns the status of the reply. */
   async post(reports: unknown[], { address, cookie = '' }: { address?: string; cookie?: string } = {}) {
     this.addresses += 1;
     const number = this.addresses;
@@ -127,7 +127,7 @@ export class TestGuardrail {
     return reply.statusCode;
   }
 
-  /** Name, version and ticket of an area in the page of one more person, a member by default. */
+  /** What the page of one more person (by default a member) reports with: the area's name, version and ticket. */
   assign(
     { id, version, from }: Rollout,
     cohort: 'canary' | 'stable',

@@ -17,7 +17,7 @@ export type TwoOrigins = {
   stop: () => Promise<void>;
 };
 
-/** Starts them, with additional settings if given. */
+/** Starts the two origins and their database, with additional settings if given. */
 export async function startTwoOrigins(settings: Record<string, string> = {}): Promise<TwoOrigins> {
   const folder = await mkdtemp(join(tmpdir(), 'az-origins-'));
   const server = await startProgram('run-postgresql.mjs');
@@ -52,7 +52,7 @@ export async function startTwoOrigins(settings: Record<string, string> = {}): Pr
   };
 }
 
-/** Requests until a reply is as wanted; the error contains the other replies. */
+/** Calls `ask` until `isWanted` accepts its answer. After 30 seconds, throws an error with the last answer. */
 export async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {

@@ -40,7 +40,7 @@ export class DiskFiles implements FileStore {
     await clearLeftovers(this.root, (area, folder) => recorded.has(join(this.root, area, folder)), now);
   }
 
-  /** Reuses equal files of an unrecorded attempt (a new modification time keeps them from `clear`); removes others. */
+  /** Removes an unrecorded attempt's files unless they are equal. Equal ones get a new mtime, so `clear` keeps them. */
   private async takeUpOrRemove(buildFolder: string, record: VersionRecord): Promise<void> {
     const path = this.pathOf(record);
     if (!(await this.hasSame(buildFolder, record))) return rm(path, { recursive: true, force: true });

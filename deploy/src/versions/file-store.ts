@@ -3,7 +3,7 @@ import type { VersionRecord } from './record.ts';
 
 /** A store for the files of versions; a version is stored completely or not at all. */
 export type FileStore = {
-  /** Folder from which they are served, as `<area>/<folder>/<file>`. */
+  /** Folder from which the files are served, as `<area>/<folder>/<file>`. */
   readonly root: string;
   /** Whether the files of a version are stored now, for every origin. Rejects when that cannot be found out. */
   has(record: VersionRecord): Promise<boolean>;
@@ -17,8 +17,8 @@ export type FileStore = {
   keep(buildFolder: string, record: VersionRecord, isRecorded: boolean): Promise<void>;
   /** Copies a version below `root` when it is stored elsewhere. Rejects when it is unavailable now. */
   ensureLocal(record: VersionRecord): Promise<void>;
-  /** Copies live versions before the first request; those that take longer than ten seconds are copied later. */
+  /** Copies live versions before the first request. Waits ten seconds at most; the copying then goes on. */
   prepare(records: VersionRecord[]): Promise<void>;
-  /** Removes files of unretained versions, and of attempts over a day old. No version may be recorded meanwhile. */
+  /** Removes files of unretained versions, and of attempts over a day old. No version may be recorded during this. */
   clear(versions: StoredVersion[], now: number): Promise<void>;
 };

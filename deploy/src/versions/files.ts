@@ -34,7 +34,7 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   };
-  // One after the other: after a failure, no write may be running while the folder is removed.
+  // One after the other, so that after a failure no write is still running while the folder is removed.
   await writeDurably(`${file}.br`, await brotli(bytes, options));
   await writeDurably(`${file}.gz`, await zip(bytes, { level: 9 }));
 }
@@ -51,7 +51,7 @@ async function readRecorded(buildFolder: string, record: VersionRecord, file: st
   return bytes;
 }
 
-/** Fills a folder completely or not at all (sync, rename, sync). Another process may make it at the same time. */
+/** Fills a folder completely or not at all (sync, rename, sync), even if another process makes the same folder. */
 export async function makeWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const parent = dirname(target);
   await mkdir(parent, { recursive: true });
@@ -69,9 +69,9 @@ export async function makeWhole(target: string, fill: (draft: string) => Promise
 }
 
 /**
- * Copies the files that a version record lists, and nothing else, below `<root>/<area>/<folder>`, with brotli and gzip
- * forms beside each script and style sheet, complete or not at all. An existing version stays as it is. Rejects when a
- * file is missing, its bytes differ, or it holds a secret.
+ * Copies the files that a version record lists, and nothing else, into `<root>/<area>/<folder>`, completely or not
+ * at all. Each script and style sheet also gets a brotli and a gzip form. An existing version stays as it is.
+ * Rejects when a file is missing, its bytes differ, or it holds a secret.
  */
 export async function storeFiles(root: string, buildFolder: string, record: VersionRecord): Promise<void> {
   const target = join(root, record.area, record.folder);
@@ -95,7 +95,7 @@ export async function removeFiles(target: string): Promise<void> {
   await rm(leaving, { recursive: true, force: true });
 }
 
-/** Removes temporary folders, and versions unknown to `isRecorded`, of attempts of more than a day ago. */
+/** Removes folders that are over a day old and not recorded: temporary ones, and versions of failed attempts. */
 export async function clearLeftovers(
   root: string,
   isRecorded: (area: string, folder: string) => boolean,

@@ -8,7 +8,7 @@ const freshMs = 1000;
 /** Minimum time between queries for unknown versions, in milliseconds. */
 const missMs = 100;
 
-/** Timeout of a page's query, in milliseconds; after it, the page is made from the state in memory. */
+/** How long a page waits for its query, in milliseconds. It is then made from the state in memory. */
 const timeoutMs = 500;
 
 /** The state for pages, queried at most once a second; the last good one when the database is slow or down. */
@@ -26,7 +26,7 @@ export class LiveState {
     this.now = now;
   }
 
-  /** Makes the next page query again, after a change by this process. A running query may have missed it. */
+  /** Makes the next page query again, after a change by this process that a running query may have missed. */
   forget(): void {
     this.lookedAt = Number.NEGATIVE_INFINITY;
     this.looking = null;
@@ -38,11 +38,11 @@ export class LiveState {
     if (this.state) listener(this.state);
   }
 
-  /** A state that `isEnough`, or one that was read after this call: another origin may have just recorded something. */
+  /** The known state if it `isEnough`. Otherwise reads it again, because another origin may have changed it. */
   async currentWith(isEnough: (state: ControlState) => boolean): Promise<ControlState> {
     const known = await this.current();
     if (isEnough(known)) return known;
-    // Calls before the query begins share it, so that many calls cause few queries.
+    // All calls before the query begins share the query, so that many calls cause few queries.
     this.next ??= wait(Math.max(0, this.lookedAt + missMs - this.now())).then(() => {
       this.next = null;
       this.forget();
@@ -51,7 +51,7 @@ export class LiveState {
     return this.next;
   }
 
-  /** The present state. Rejects only while there has never been one. */
+  /** The present state. Rejects only while no state has been read yet. */
   async current(): Promise<ControlState> {
     const known = this.state;
     if (known && this.now() - this.lookedAt < freshMs) return known;
@@ -72,7 +72,7 @@ export class LiveState {
     const looking: Promise<ControlState> = this.ask().finally(() => {
       if (this.looking !== looking) return;
       this.looking = null;
-      // A failure is not retried within the second either.
+      // Set after a failure too, so that a failed query is not repeated within the second.
       this.lookedAt = startedAt;
     });
     return looking;

@@ -2,7 +2,7 @@ import type { PageOverride } from '@az/shared/discovery';
 import type { Cohort } from '../rollout/cohort.ts';
 import type { AreaRecord, ShellRecord, VersionRecord } from './record.ts';
 
-/** Facts of a given version beside its record. */
+/** Facts about a version given to a visitor that its record does not contain. */
 export type GivenVersion = {
   rollout: { id: string; cohort: Cohort } | null;
   signature: string | null;
@@ -13,13 +13,13 @@ export type GivenVersion = {
 export type Live = {
   shell: ShellRecord;
   areas: AreaRecord[];
-  /** Revision of the control plane it was chosen at. */
+  /** Revision of the control plane at which the versions were chosen. */
   revision?: number;
-  /** Facts of the versions, by area; those of development servers have none. */
+  /** Facts about the versions, by area. Versions of development servers have none. */
   given?: Record<string, GivenVersion>;
-  /** By area in a rollout: the ticket with which this visitor's page reports what became of it. */
+  /** For each area in a rollout, the ticket that this visitor's page sends with its reports of the area. */
   tickets?: Record<string, string>;
   override?: PageOverride | null;
-  /** Cache key of all that visitors with these versions share; none with an override or a development server. */
+  /** Key for caching what visitors with these versions share. None with an override or a development server. */
   cacheKey?: string | null;
 };

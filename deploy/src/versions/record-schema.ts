@@ -73,14 +73,14 @@ const shellRecord = v.looseObject({
   publicFrame: v.optional(v.strictObject({ ...firstContent, scope: v.pipe(v.string(), v.regex(/^\w+$/)) })),
 });
 
-/** A record as a build sends it; groups and slots are checked by the gate. */
+/** A record as a build sends it. The names of groups and slots are not checked here but by the gate. */
 export const record = v.pipe(
   v.union([areaRecord, shellRecord]),
   v.check(
     ({ version: name, folder }) => name.replace('+', '-') === folder,
     'The folder is named after the version.',
   ),
-  // The schema allows undefined in optional fields, which the type does not; JSON cannot contain it.
+  // In the schema optional fields may be undefined, in the type they may not. Parsed JSON never contains undefined.
   v.transform((value) => value as unknown as VersionRecord),
 );
 

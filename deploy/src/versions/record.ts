@@ -5,7 +5,7 @@ import type { DeclaredKey } from '@az/shared/discovery';
 /** What a part of an area needs on the page: files of its own build, and share keys of the shell. */
 export type PageNeeds = { assets: string[]; shared: string[] };
 
-/** Markup and CSS rules drawn at the build, with the placeholders `{{productName}}` and `{{shell}}`. */
+/** Markup and CSS rules rendered at the build, with the placeholders `{{productName}}` and `{{shell}}`. */
 type FirstContent = { html: string; style: string };
 
 type BuildRecord = {
@@ -16,11 +16,11 @@ type BuildRecord = {
   entry: string;
   /** Integrity of every script and style sheet of the version, by file name. */
   assets: Record<string, string>;
-  /** Integrity of its pictures and videos, by file name; older records do not have it. */
+  /** Integrity of the version's pictures and videos, by file name; older records do not have this field. */
   media?: Record<string, string>;
-  /** Integrity of the source maps of its scripts, which are stored but never served; older records have none. */
+  /** Integrity of the source maps, which are stored but never served; older records do not have this field. */
   maps?: Record<string, string>;
-  /** Integrity of its bill of materials; older records have none. */
+  /** Integrity of the bill of materials; older records do not have this field. */
   sbom?: string;
 };
 
@@ -29,44 +29,44 @@ export type AreaRecord = BuildRecord & {
   area: string;
   container: string;
   expose: string;
-  /** Protocol of its shares, `az-share/3`; in older records versions of library and protocol, `2.9.2/3`. */
+  /** Protocol of the area's shares, such as `az-share/3`. Older records: library and protocol version, `2.9.2/3`. */
   federation: string;
   hostContract: string;
   owner: { team: string; contact: string };
   routes: AreaRoute[];
   slots: SlotName[];
-  /** Whether it answers the search; older records do not say. */
+  /** Whether the area answers searches; older records do not have this field. */
   search?: boolean;
-  /** What it stores in browsers; older records do not say. */
+  /** What the area stores in browsers; older records do not have this field. */
   storage?: AreaStorageKey[];
   shared: Record<string, string>;
-  /** Share keys of which it accepts one instance only; set where a stock toolchain built it. */
+  /** Share keys of which the area accepts only one instance; set if a stock toolchain built the area. */
   singletons?: string[];
   first: Record<string, PageNeeds>;
-  /** First contents of those public pages that have one, by path. */
+  /** First contents of public pages, by path. Not every public page has one. */
   firstContent?: Record<string, FirstContent>;
 };
 
 /** Version record of the shell, as its build wrote it. */
 export type ShellRecord = BuildRecord & {
   area: 'shell';
-  /** Every protocol that it speaks; older records have `federation`. */
+  /** All share protocols that the shell supports; older records have `federation` instead. */
   protocols?: string[];
-  /** Of older records: the one protocol that it speaks, as in older records of areas. */
+  /** Only in older records: the one protocol that the shell supports, written as in older records of areas. */
   federation?: string;
-  /** Version of the host contract it implements; records from before the gate do not have it. */
+  /** Version of the host contract that the shell implements; older records do not have this field. */
   hostContract?: string;
-  /** Version of every share key it provides; records from before the gate do not have it. */
+  /** Version of every share key that the shell provides; older records do not have this field. */
   shares?: Record<string, string>;
-  /** Whether it can ask for routes that its page leaves out; otherwise the page contains them all. */
+  /** Whether the shell can request routes that its page leaves out; otherwise the page contains all routes. */
   asksForRoutes?: boolean;
-  /** Whether its page takes the answers to its first calls from its HTML. */
+  /** Whether the shell's page reads the answers to its first calls from its HTML. */
   takesAnswers?: boolean;
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];
   layouts: Record<RouteGroup, PageNeeds>;
-  /** What it and the origin store in browsers; older records do not say. */
+  /** What the shell and the origin store in browsers; older records do not have this field. */
   storage?: DeclaredKey[];
   pages: Record<string, PageNeeds>;
   page: {
@@ -76,7 +76,7 @@ export type ShellRecord = BuildRecord & {
     offlineHtml: string;
     offlineScript: string;
     serviceWorker: string;
-    /** Absent in older records. */
+    /** Both workers are absent in older records. */
     heartbeatWorker?: string;
     pictureWorker?: string;
   };
@@ -101,10 +101,10 @@ export const recordedFiles = ({ assets, media, maps, sbom }: VersionRecord): Rec
   ...(sbom ? { [billName]: sbom } : {}),
 });
 
-/** Whether a file of a version is served: listed in its record, and of a kind that builds make. */
+/** Whether a file of a version is served: its record must list the file, and builds must make files of this type. */
 export function isServed({ assets, media }: VersionRecord, file: string): boolean {
   if (contentTypeOf(file) === null) return false;
   if (Object.hasOwn(assets, file)) return true;
-  // An older record names no pictures: those beside its files are all that its pages can request.
+  // An older record lists no pictures and videos, so all those stored with the version are served.
   return media ? Object.hasOwn(media, file) : isMedia(file);
 }

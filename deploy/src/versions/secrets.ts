@@ -3,14 +3,14 @@ import { secretLintProfiler } from '@secretlint/profiler';
 import { creator as pattern } from '@secretlint/secretlint-rule-pattern';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
 
-// The profiler keeps every mark as long as the process runs, and searches all of them at each new one.
+// Off, because the profiler keeps every mark as long as the process runs, and searches all marks at each new one.
 secretLintProfiler.mark = () => undefined;
 
-/** Secrets that no browser file needs, beside the formats of well-known services. */
+/** Secrets that no browser file needs, in addition to the formats of well-known services. */
 const ours = [
   // Session tokens, signing keys and encryption keys of this product.
   { name: '32 bytes in hexadecimal', pattern: '/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i' },
-  // The preset's rule needs longer keys than those of Ed25519, which sign versions.
+  // The preset's rule finds only longer keys than those of Ed25519, with which versions are signed.
   {
     name: 'a private key',
     pattern: '/-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\s|\\\\n)*[A-Za-z0-9+/]{16}[^-]*/',

@@ -8,7 +8,7 @@ const givenOf = ({ rollout, given, previous }: Choice): GivenVersion => ({
   previous: previous && { record: previous.record, signature: previous.signature },
 });
 
-/** The chosen versions, after parts of development servers. Throws when no shell is live. */
+/** The parts of development servers, then the chosen versions. Throws when no shell is live. */
 export function liveOf(
   chosen: readonly Choice[],
   revision: number,
@@ -28,7 +28,7 @@ export function liveOf(
 const lives = new WeakMap<readonly Choice[], Live>();
 let lastKey = 0;
 
-/** The same object for the same array of choices, so that what is made from it can be cached. */
+/** Returns the same object for the same array of choices, so that results made from the object can be cached. */
 export function sharedLive(chosen: readonly Choice[], revision: number): Live {
   const known = lives.get(chosen);
   if (known) return known;

@@ -5,7 +5,7 @@ import { filePath, isShell, type VersionRecord } from './record.ts';
 export const recordDigest = (record: VersionRecord): string =>
   createHash('sha256').update(canonicalJson(record)).digest('base64url');
 
-/** All fields of a discovery entry that decide which code runs, and the record's digest: a page can compute it. */
+/** The signed text, computable from a discovery entry: record digest, and all fields that decide which code runs. */
 export function statementOf(record: VersionRecord): string {
   const { area, version, federation, assets } = record;
   const common = {

@@ -54,7 +54,7 @@ export function readPublicKey(dataDir: string): string | null {
   return existsSync(publicKey) ? readFileSync(publicKey, 'utf8').trim() : null;
 }
 
-/** A public key that versions may be signed with, by its name; without `areas` for every area and the shell. */
+/** A public key, with its name, that verifies versions. Without `areas` it is for every area and the shell. */
 export type AcceptedKey = SigningKey & { name: string };
 
 const acceptedKeys = v.pipe(
@@ -82,9 +82,9 @@ function parseKeys(file: string, text: string): AcceptedKey[] {
 export const isKeyFor = ({ areas }: AcceptedKey, area: string): boolean => !areas || areas.includes(area);
 
 /**
- * The public keys that a data directory accepts: those of `signing/public-keys.json`, or without this file
- * `signing/public-key` under the name `default`. None where nothing is signed. A changed file takes effect at the next
- * call; an invalid one keeps the keys before it.
+ * The public keys that a data directory accepts: those of `signing/public-keys.json`, or without this file the key
+ * in `signing/public-key` under the name `default`. Without either file there are none. A changed file takes effect
+ * at the next call; if it is invalid, the previous keys stay.
  */
 export class AcceptedKeys {
   private readonly dataDir: string;
@@ -95,7 +95,7 @@ export class AcceptedKeys {
     this.dataDir = dataDir;
   }
 
-  /** @throws Error with one sentence when the first file that is read is invalid */
+  /** @throws Error with one sentence when the file is invalid and no keys have been read before */
   read(): AcceptedKey[] {
     const { publicKeys, publicKey } = keyPaths(this.dataDir);
     const found = [publicKeys, publicKey].map((file) => statSync(file, { throwIfNoEntry: false }));
@@ -116,7 +116,7 @@ export class AcceptedKeys {
   }
 }
 
-/** Written atomically and durably: nobody reads half a key. */
+/** Writes a key atomically and durably, so that nobody reads half a key. */
 async function writeKey(file: string, text: string, mode?: number): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeDurably(draft, Buffer.from(text), mode);
@@ -125,8 +125,8 @@ async function writeKey(file: string, text: string, mode?: number): Promise<void
 }
 
 /**
- * The private key of a data directory, made when there are no keys at all; its public key is written beside it when
- * missing. Null with only the public key: versions are signed elsewhere. Not safe for concurrent callers.
+ * The private key of a data directory. Without any key, makes a pair; with only a private key, writes the public key.
+ * Null if there are only public keys: versions are then signed elsewhere. Not safe for concurrent callers.
  */
 export async function openSigningKey(dataDir: string): Promise<string | null> {
   const known = readSigningKey(dataDir);

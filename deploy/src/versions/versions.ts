@@ -17,14 +17,14 @@ import { liveOf, sharedLive } from './shared-lives.ts';
 
 export type { GivenVersion, Live };
 
-/** Finds the visitor; called only when the result depends on them. Null: not identifiable. */
+/** Finds the visitor; called only when the result depends on the visitor. Null: the visitor cannot be identified. */
 export type FindVisitor = () => Promise<Visitor | null>;
 
 type FolderOwner = {
   record: VersionRecord;
   /** Killed or recalled. */
   isWithdrawn: boolean;
-  /** The state in which it was found. */
+  /** The state in which the version was found. */
   state: ControlState;
 };
 
@@ -35,7 +35,7 @@ const needsSession = (record: VersionRecord): boolean =>
 const isMember = (visitor: Visitor | null | undefined, member: string): boolean =>
   visitor?.browser === null && visitor.unit === member;
 
-/** An override that may be opened now, with its version; or why not. */
+/** An override that may be opened now, with its version; or the reason why it may not be opened. */
 export type FoundOverride = { override: Override; version: StoredVersion } | { refused: OverrideRefusal };
 
 function pageOverride(found: FoundOverride): PageOverride {
@@ -76,7 +76,7 @@ export class Versions {
     return index.rollouts.map(({ id }) => id);
   }
 
-  /** Owner of a version; null for the shell, and for unpublished versions. */
+  /** Owner of a version; null for the shell and for unknown versions. */
   async ownerOf({ area, version }: { area: string; version: string }): Promise<AreaRecord['owner'] | null> {
     const record = (await this.current()).index.find(area, version)?.record;
     return record && !isShell(record) ? record.owner : null;
@@ -102,7 +102,7 @@ export class Versions {
     return findVersion(await this.store.read(), area, version)?.removedAt === null;
   }
 
-  /** The version of a folder; null for an unknown one, and for one whose files are removed. */
+  /** The version of a folder. Null for an unknown folder, and for a version whose files are removed. */
   async ownerOfFolder(area: string, folder: string): Promise<FolderOwner | null> {
     const name = `${area}/${folder}`;
     const state = await this.liveState.currentWith((one) => this.foldersOf(one).has(name));
@@ -123,7 +123,7 @@ export class Versions {
     this.liveState.follow(listener);
   }
 
-  /** Records a version whose files are stored; the gate may refuse it. Stable unless there is a rollout or freeze. */
+  /** Records a version with stored files if the gate agrees. Makes it stable unless there is a rollout or freeze. */
   publish(candidate: Candidate, signature: string | null = null, request: Request = {}): Promise<Answer> {
     return this.control.execute('origin', { verb: 'publish', candidate, signature, live: true }, request);
   }
@@ -142,7 +142,7 @@ export class Versions {
     };
   }
 
-  /** Stores which of our versions an open tab runs, as long as a recall may need it. */
+  /** Stores which published versions an open tab runs. Deletes the tab as soon as no recall can need it. */
   async saveTab({ runs, knows, ...status }: TabStatus, address: string): Promise<void> {
     const published = new Set((await this.liveState.current()).versions.map(versionName));
     const known = (names: string[]) => [...new Set(names)].filter((name) => published.has(name));
@@ -165,9 +165,9 @@ export class Versions {
     return version ? { override, version } : { refused: 'not-given' };
   }
 
-  /** The visitor's versions, or the stable ones; an override is applied or refused. Throws without a live shell. */
+  /** The visitor's versions; stable ones without a visitor. Applies valid overrides. Throws without a live shell. */
   async live(findVisitor?: FindVisitor, overrideId: string | null = null): Promise<Live> {
-    // Called at most once: each call would give a visitor without a cohort cookie another cookie.
+    // `findVisitor` is called at most once: each call would give a visitor without a cohort cookie a new cookie.
     let asked: Promise<Visitor | null> | undefined;
     const visitorOnce = async () => {
       asked ??= findVisitor?.();

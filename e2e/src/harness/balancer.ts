@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A listener in front of several servers, as a load balancer that passes on bytes. */
+/** A load balancer that passes on bytes between its clients and several servers. */
 type Balancer = {
   url: string;
-  /** Sets the servers for new connections, which each get the next one in turn. */
+  /** Sets the servers for new connections. Each new connection goes to the next server in turn. */
   setTargets: (urls: string[]) => void;
   stop: () => Promise<void>;
 };
 
-/** Connections to a server that does not answer go to the next one. A connection ends with its server. */
+/** Starts a balancer. It skips servers that refuse a connection. When a server ends, so do the connections to it. */
 export async function startBalancer(urls: string[]): Promise<Balancer> {
   let targets = urls;
   let next = 0;

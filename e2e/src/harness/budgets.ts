@@ -1,17 +1,17 @@
 import { get } from 'node:http';
 
 /**
- * A page's first view: compressed bytes (brotli) of its scripts, of its area's entry among them, and of its style
- * sheets; the number of files in its HTML, and of those found only later, one round trip further away.
+ * Limits of a first view. Bytes (brotli): `js` all scripts, `entry` the area's entry among them, `css` style sheets.
+ * Numbers of files: `files` in the HTML, `late` found only later, which costs another round trip.
  */
 export type Budget = { js: number; css: number; entry: number; files: number; late: number };
 
-/** Bytes of a first view, and the modules in its scripts. */
+/** The measured first view, with the modules in its scripts (`contents`) and their bytes of source. */
 export type Weights = Budget & { contents: Record<string, number> };
 
-/** Headroom of a new budget: growth that needs no decision. */
+/** A new budget is the measured size times this, so that small growth needs no decision. */
 const headroom = 1.02;
-/** Smaller growth of a module is not listed. */
+/** The growth of a module is listed from this number of bytes. */
 const minGrowth = 200;
 
 const withHeadroom = (bytes: number): number => Math.ceil((bytes * headroom) / 100) * 100;
@@ -24,7 +24,7 @@ export const budgetOf = ({ js, css, entry, files, late }: Weights): Budget => ({
   late,
 });
 
-/** Scripts and style sheets in the HTML of a page. */
+/** Scripts and style sheets that the HTML of a page names. */
 export const namedFiles = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
@@ -45,13 +45,13 @@ function bytesOnTheWire(url: string): Promise<number> {
   });
 }
 
-/** The files behind a path: those joined in a first file, or itself. */
+/** The scripts that a path consists of: for a joined file the files in it, otherwise the path itself. */
 function partsOf(path: string): string[] {
   const [, folder, names] = /^(.*)\/first\/(.*)\.js$/.exec(path) ?? [];
   return names ? names.split('+').map((name) => `${folder}/${name}.js`) : [path];
 }
 
-/** Merges two records with the larger number for a shared name: classes and rules of a style sheet share one. */
+/** Merges two records. A name in both gets the larger number: a style sheet's classes and rules have the same name. */
 export function maxOf(some: Record<string, number>, more: Record<string, number>): Record<string, number> {
   const most = { ...some };
   for (const [name, bytes] of Object.entries(more)) most[name] = Math.max(bytes, most[name] ?? 0);
@@ -74,7 +74,7 @@ export async function weigh(
   return weights;
 }
 
-/** New and grown modules since the budgets were set, largest first, in bytes of source. */
+/** Lists the ten modules that have grown most since the budgets were set, new ones included, in bytes of source. */
 export function grownIn(now: Record<string, number>, then: Record<string, number>): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, by: bytes - (then[name] ?? 0), isNew: !(name in then) }))

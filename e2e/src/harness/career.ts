@@ -29,7 +29,7 @@ export async function openExperiences(page: Page, base: string): Promise<OpenSes
   return session;
 }
 
-/** The job history as the server holds it. */
+/** The job history that the server has stored. */
 export async function storedJobs(base: string, token: string): Promise<{ starting_date: string }[]> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${base}/az-connect-backend/api/user-jobs-history`, { headers });
@@ -43,7 +43,7 @@ export async function openNewExperience(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Opens the dialog of a missing company from the experience dialog. */
+/** Opens the dialog to add a company, from the experience dialog. */
 export async function openNewCompany(page: Page, name: string): Promise<Locator> {
   const companies = dialog(page, dialogs.experience).getByRole('combobox', { name: 'Entreprise' });
   await expect(companies).toBeEditable();
@@ -54,7 +54,7 @@ export async function openNewCompany(page: Page, name: string): Promise<Locator>
   return form;
 }
 
-/** Opens the company dialog, over that of a new experience. */
+/** Opens the dialog of a new experience, and on top of it the dialog to add a company. */
 export async function openCompany(page: Page, base: string, name = 'Les Manguiers'): Promise<Locator> {
   await openExperiences(page, base);
   await openNewExperience(page);
@@ -106,7 +106,7 @@ export const day = (form: Locator, name: string): Locator =>
 
 export const list = (form: Locator, name: string): Locator => form.getByRole('combobox', { name });
 
-/** Fills in the experience form; the list of companies contains the one of the demo network. */
+/** Fills in the experience form, with a company of the demo network. */
 export async function fillExperience(form: Locator): Promise<void> {
   await choose(form, 'Poste', job.Poste);
   await choose(form, 'Entreprise', job.Entreprise);

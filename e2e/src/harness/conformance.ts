@@ -3,20 +3,20 @@ import { type FaultName, switchOf } from '../../../deploy/src/faults/failure-kit
 import type { FaultyProxy } from './faulty-proxy.ts';
 import { expect } from './test.ts';
 
-/** Violations of what every area promises, as sentences; empty if none. */
+/** Sentences about what an area does wrong. Empty if there is nothing. */
 export type Findings = string[];
 
 export const tile = (page: Page) =>
   page.getByRole('alert').filter({ hasText: "Cette page n'a pas pu être chargée." });
 
-/** Resolves when a page of an area has loaded or failed: with its one heading, or with the error tile. */
+/** Waits until a page of an area shows its heading or the error tile, and nothing on it is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main')).not.toBeEmpty();
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Whether the shell is usable: its header is there, and its menu opens for members. */
+/** Expects the shell to be usable: its header is visible, and for members its menu opens. */
 export async function useMenus(page: Page): Promise<void> {
   await expect(page.getByRole('banner').first()).toBeVisible();
   const menu = page.getByRole('button', { name: /Menu de/ });
@@ -26,7 +26,7 @@ export async function useMenus(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Checks of every page: visible content, one heading, the landmarks, a title of its own. */
+/** Checks what every page must have: visible content, one `h1`, the landmarks and a title. */
 export async function appearance(page: Page): Promise<Findings> {
   const seen = await page.evaluate(() => ({
     text: document.querySelector('main')?.textContent?.trim() ?? '',
@@ -46,7 +46,7 @@ export async function appearance(page: Page): Promise<Findings> {
   ].filter(Boolean);
 }
 
-/** In the page, before anything else: counts listeners and intervals that code starts and does not end. */
+/** Runs in the page before anything else. Counts listeners and intervals that code starts and does not end. */
 export function countLeaks(): void {
   const open: Record<string, number> = {};
   const note = (what: string, by: number) => {
@@ -95,7 +95,7 @@ const readLeaks = (page: Page): Promise<Leaks> =>
     globals: Object.keys(window),
   }));
 
-/** Navigates away and back with the page's own links, and waits for the page. */
+/** Navigates within the page, as the page's own links do, and waits for the new page. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.getElementById('titre')?.setAttribute('data-left', '');
@@ -109,8 +109,8 @@ export async function goInside(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What an area leaves behind: names on `window` other than those of its build, and listeners and intervals that grow
- * with each further visit. The page must have been opened with `countLeaks`, at `elsewhere`.
+ * What an area leaves behind: names on `window` that are not its build's, and listeners and intervals whose number
+ * grows with each visit. `countLeaks` must run in the page, and the page must be at `elsewhere`.
  */
 export async function findLeaks(page: Page, path: string, elsewhere: string): Promise<Findings> {
   const visit = async () => {
@@ -122,7 +122,7 @@ export async function findLeaks(page: Page, path: string, elsewhere: string): Pr
   const [first, second, third] = [await visit(), await visit(), await visit()] as const;
   const isOfBuild = (name: string) => /^webpackChunk|_[0-9a-f]{8}$/.test(name);
   const globals = third.globals.filter((name) => !before.globals.includes(name) && !isOfBuild(name));
-  // A leak grows on each visit: listeners that the shell adds once, some time after its start, grow on one visit only.
+  // Only growth on two visits is a leak, because the shell adds some listeners once, a while after its start.
   const more = Object.entries(third.open).filter(([what, count]) => {
     const one = second.open[what] ?? 0;
     return count > one && one > (first.open[what] ?? 0);

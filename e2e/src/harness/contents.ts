@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, publishables } from '../../../deploy/src/build/build.ts';
 
-/** Modules of every script of the built product, by its path on the origin: source bytes by file or package. */
+/** The modules in the built scripts. Key: the script's path; value: bytes of source by file or package. */
 export async function contentsOfBuilds(): Promise<Map<string, Record<string, number>>> {
   const contents = new Map<string, Record<string, number>>();
   for (const name of publishables) {

@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG with a different colour at every pixel; `bytes` pads it to that size after its end. */
+/** A PNG with a colour gradient. If it is smaller than `bytes`, zeros after the end of the picture fill it up. */
 export function createImage({ width = 900, height = 600, bytes = 0 } = {}): ImageFile {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {

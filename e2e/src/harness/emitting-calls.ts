@@ -2,7 +2,7 @@ const api = '/az-connect-backend/api';
 
 type Document = { paths: Record<string, Record<string, { 'x-emits'?: string[] }>> };
 
-/** What a call emits something about: relations to others, what a member says of themselves, conversations, or publications. */
+/** The subject of a call's events. `account`: what members tell about themselves. */
 type EventSubject = 'relations' | 'account' | 'conversations' | 'publications';
 
 function subjectOf(types: string[]): EventSubject {
@@ -11,7 +11,7 @@ function subjectOf(types: string[]): EventSubject {
   return types.some((type) => /message|conversation/.test(type)) ? 'conversations' : 'publications';
 }
 
-/** The calls that emit events about a subject, as the API's document names them. Each call has one subject. */
+/** The calls that emit events about a subject, according to the API's document. Each call counts for one subject. */
 export async function emittingCalls(base: string, subject: EventSubject): Promise<string[]> {
   const { paths } = (await (await fetch(`${base}${api}/openapi.json`)).json()) as Document;
   return Object.entries(paths)

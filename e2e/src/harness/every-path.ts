@@ -8,7 +8,7 @@ export const areas = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.json')))
   .map((folder) => folder.slice('mfe-'.length));
 
-/** Values of route parameters: the first items of the sample data. */
+/** The value for every route parameter: the id of the first item in the sample data. */
 const first = '1';
 
 type DeclaredRoute = { path: string; group: string };
@@ -24,5 +24,5 @@ export const pathOf = ({ path }: DeclaredRoute): string => path.replace(/:\w+/g,
 
 export const pathsOf = (area: string): string[] => routesOf(area).map(pathOf);
 
-/** A path of every public page of the shell; the operators' console is not part of the product. */
+/** A path of every public page of the shell. The operators' console is not one of these. */
 export const shellPaths: string[] = JSON.parse(readFileSync(join(root, 'e2e/shell-paths.json'), 'utf8'));

@@ -11,10 +11,10 @@ import { az, type Scripts } from './publish-changed.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Toolchains whose example is checked: those of `npm run conform -- --example`, otherwise two of them. */
+/** Toolchains whose example is checked: those that `npm run conform -- --example` names, otherwise these two. */
 export const toolchains = process.env.AZ_EXAMPLES?.split(',') ?? ['webpack', 'rspack'];
 
-/** `page` is the script with the page's component, `copies` those of the build with code of React. */
+/** A published example. `page`: the script with the page's component; `copies`: scripts that contain code of React. */
 export type Example = {
   area: string;
   version: string;
@@ -28,7 +28,7 @@ export type Example = {
 export const pageScript = (scripts: Scripts): string =>
   [...scripts].find(([, text]) => text.includes('Compteur'))?.[0] ?? '';
 
-/** Builds an example and publishes it with changed scripts; rejects with the reason of a refusal. */
+/** Builds an example and publishes it with changed scripts. Rejects with the reason if publishing is refused. */
 export async function publishExample(
   origin: Origin,
   toolchain: string,
@@ -58,7 +58,7 @@ export async function publishExample(
   return { area, version, container, base: `/areas/${area}/${name}/`, page: pageScript(scripts), copies };
 }
 
-/** Builds an example, and again after each change of a source, until it is stopped. Resolves after the first build. */
+/** Builds an example again after each change of a source, until `stop` is called. Resolves after the first build. */
 export async function watchExample(toolchain: string): Promise<{ folder: string; stop: () => void }> {
   const watcher = spawn(
     process.execPath,
@@ -69,7 +69,7 @@ export async function watchExample(toolchain: string): Promise<{ folder: string;
     throw new Error(`The build of ${toolchain} ended with ${code}`);
   });
   await Promise.race([once(watcher.stdout, 'data'), ended]);
-  // From now on it ends when it is stopped.
+  // From now on, the process ends only because it is stopped, which is no error.
   ended.catch(() => undefined);
   return { folder: join(root, 'examples', toolchain, 'build'), stop: () => watcher.kill() };
 }

@@ -1,2 +1,2 @@
-/** The proxy with which development origins inject faults. */
+/** The proxy that development origins use to inject faults. */
 export { type Fault, FaultyProxy } from '../../../deploy/src/faults/faulty-proxy.ts';

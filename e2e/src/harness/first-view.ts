@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A page of `bench/pages.json`: its path, and the heading and row that show that its first view is there. */
+/** A page of `bench/pages.json`. Its first view is complete once `heading` and `row` are visible. */
 type MeasuredPage = {
   path: string;
   isGuarded?: boolean;
@@ -13,17 +13,17 @@ type MeasuredPage = {
 export const readMeasuredPages = async (): Promise<MeasuredPage[]> =>
   JSON.parse(await readFile(new URL('../../../bench/pages.json', import.meta.url), 'utf8'));
 
-/** Set by the page itself (shell/src/page/when-idle.ts). */
+/** Performance mark that the page sets itself (shell/src/page/when-idle.ts). */
 const mark = 'az:first-view';
 
-/** Waits for the mark that the first view is complete: no call and no script is pending. */
+/** Waits for the mark with which the page says that no call and no script of its first view is pending. */
 export async function firstViewShown(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, mark), { timeout: 90_000 })
     .toBe(1);
 }
 
-/** Paths of all requests of the page until then. */
+/** Paths of all requests of the page until its first view is complete. */
 export async function requestsOfFirstView(page: Page): Promise<string[]> {
   await firstViewShown(page);
   return page.evaluate((name) => {

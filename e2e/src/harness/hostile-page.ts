@@ -1,7 +1,7 @@
 /**
- * A badly written page in place of a real one. It needs no React of its own: elements and a component follow React's
- * formats. The hash selects its behaviour on mount: `#effect` throws in an effect, `#body` removes the page, anything
- * else leaks, throws from a timer and is too wide.
+ * A badly written page in place of a real one. It contains no React, but creates elements and components in React's
+ * format. The hash of the address selects what it does on mount: with `#effect` it throws in an effect, with `#body`
+ * it removes the page, and otherwise it leaks, throws from a timer and is too wide.
  */
 const hostilePage = `(function(){
   const element = (type, props) => ({ $$typeof: Symbol.for('react.transitional.element'), type, key: type, ref: null, props });
@@ -20,6 +20,6 @@ const hostilePage = `(function(){
   return Hostile;
 })()`;
 
-/** A script of an area with the hostile page in place of its own. */
+/** An area's script in which the hostile page replaces the area's page. */
 export const withHostilePage = (script: string): string =>
   script.replace(/\bComponent:\(\)=>\w+/, () => `Component:()=>${hostilePage}`);

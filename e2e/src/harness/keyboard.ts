@@ -15,7 +15,7 @@ export async function tabTo(
   throw new Error(`The keyboard does not reach ${name}.`);
 }
 
-/** Presses Tab until the element has the focus, then a key. */
+/** Presses Tab until the element has the focus, and then presses `key`. */
 export async function pressAt(
   page: Page,
   role: Parameters<typeof tabTo>[1],

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { type BrowserContext, chromium } from '@playwright/test';
 
-/** A browser with a profile of its own, which can be killed as by the operating system. */
+/** A browser with its own profile. `kill` ends it with SIGKILL, so that it can save nothing. */
 type KillableBrowser = { context: BrowserContext; kill: () => Promise<void> };
 
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const program = process.env.AZ_HEADLESS_SHELL ?? process.env.AZ_BROWSER ?? chromium.executablePath();
   const options = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'];
-  // A process group: the program may be a script.
+  // Started as a process group, because the program may be a script that starts the browser.
   const child = spawn(program, [...options, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

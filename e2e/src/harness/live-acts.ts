@@ -6,10 +6,10 @@ import { startBalancer } from './balancer.ts';
 import { copyDataDir, type Origin, startOrigin } from './origin.ts';
 import { test } from './test.ts';
 
-/** Rounds of all acts; one of the processes is killed in every second one. */
+/** Number of rounds of all acts. In every second round, one of the processes is killed. */
 export const rounds = Number(process.env.AZ_LIVE_ROUNDS ?? 2);
 
-/** Two processes on one database behind a balancer. */
+/** Starts two processes on one database, behind a load balancer. */
 export async function startProcesses() {
   const database = await startDatabase({ syncs: true });
   const folders = [await copyDataDir(), await copyDataDir()];
@@ -35,10 +35,10 @@ export async function startProcesses() {
   };
 }
 
-/** Time from an act to another tab, in milliseconds. */
+/** Milliseconds from an act until another tab shows it. `isDown`: whether a process was down then. */
 export type Figure = { act: string; ms: number; isDown: boolean };
 
-/** Performs an act in a tab, and waits until all other tabs show it. */
+/** Performs an act in a tab, and waits until all other tabs show what it has changed. */
 export type Act = (
   name: string,
   tab: Page,
@@ -60,7 +60,7 @@ export const actsOf =
     await Promise.all(waits);
   };
 
-/** Writes the figures of this file of tests into the folder that a measurement has named. */
+/** Writes the figures of this test file into the folder `AZ_LIVE_FIGURES`, if a measurement has set it. */
 export async function writeFigures(figures: Figure[]): Promise<void> {
   const folder = process.env.AZ_LIVE_FIGURES;
   if (folder) await writeFile(join(folder, basename(test.info().file)), JSON.stringify(figures));

@@ -3,10 +3,10 @@ import { makeAccount, newAccount } from './new-account.ts';
 import { commentAs, publishAs, type Send, sendAs } from './send-as.ts';
 import { openSession } from './session.ts';
 
-/** Another member, who acts without a browser, and a publication of theirs. */
+/** A publication of another member, who acts without a browser. */
 type LivePost = {
   send: Send;
-  /** Path of its page. */
+  /** Path of the publication's page. */
   path: string;
   comment: (text: string) => Promise<string>;
 };
@@ -28,7 +28,7 @@ export const stream = /\/live\/stream/;
 export const rows = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: 'Commentaires' }).getByRole('listitem').filter({ hasText: text });
 
-/** Opens an address in a new tab, and waits until it has read its content again: then it gets all later events. */
+/** Opens an address in a new tab, and waits until the tab has read its content again, so that it gets all later events. */
 export async function openLive(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scripts below a path that the page has loaded; their elements leave the document when they have run. */
+/** Scripts below a path that the page has loaded, by its timings: script elements are removed when they have run. */
 export const scriptsFrom = (page: Page, base: string): Promise<string[]> =>
   page.evaluate(
     (start) =>

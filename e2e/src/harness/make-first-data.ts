@@ -1,6 +1,6 @@
 import { makeDataDir, startOrigin } from './origin.ts';
 
-/** Creates, once for all tests, the data of an origin's first start: published versions, the demo network. */
+/** Creates the data of an origin's first start, once for all tests: published versions and the demo network. */
 export default async function makeFirstData(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await makeDataDir();
   const origin = await startOrigin(dataDir);

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server with two members who can sign in, for tests that need more than one. */
+/** A simulated server with two members who can sign in. */
 type MembersServer = {
   url: string;
   members: { email: string; password: string; name: string }[];
-  /** Stored comments, with the name of the member of their token. */
+  /** Stored comments. `by`: the name of the member whose token was sent. */
   comments: { by: string; text: string }[];
   stop: () => Promise<void>;
 };

@@ -19,7 +19,7 @@ export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByRole('checkbox', { name: /^J'accepte/ }).check();
 }
 
-/** Creates an account on the server, for a test about something else. */
+/** Creates an account directly on the server, for tests that are not about the registration. */
 export async function makeAccount(baseURL: string, account: Account): Promise<void> {
   const { firstName, lastName, email, password } = account;
   const reply = await fetch(`${baseURL}/az-connect-backend/api/register`, {

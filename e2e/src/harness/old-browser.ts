@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { missingIn } from '../../../deploy/checks/browser-support.mjs';
 
-/** Removes from a page what a browser lacks, and counts how often the page asks for a lock. */
+/** Runs in the page. Removes the given APIs from it, and counts how often the page requests a lock. */
 function removeFromPage(paths: string[]): void {
   for (const path of paths) {
     const names = path.split('.');
@@ -20,10 +20,10 @@ function removeFromPage(paths: string[]): void {
   } as typeof request;
 }
 
-/** APIs that are not removed, because this browser enforces the policy of the page. */
+/** APIs that are not removed, because the test's browser enforces Trusted Types even without them. */
 const enforced = /trusted_?types?/i;
 
-/** From now on, pages find only what a browser such as `{ chrome: '109' }` has. */
+/** From now on, pages have only the APIs of this browser, such as `{ chrome: '109' }`. */
 export async function asOldBrowser(context: BrowserContext, browser: Record<string, string>): Promise<void> {
   await context.addInitScript(
     removeFromPage,
@@ -31,6 +31,6 @@ export async function asOldBrowser(context: BrowserContext, browser: Record<stri
   );
 }
 
-/** How often the page has asked for a lock. */
+/** How often the page has requested a lock. */
 export const lockRequests = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { lockRequests: number }).lockRequests);

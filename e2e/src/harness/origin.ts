@@ -8,11 +8,11 @@ const root = resolve(import.meta.dirname, '../../..');
 /** An origin in its own process, on its own data directory. */
 export type Origin = {
   url: string;
-  /** Address of its operators' listener. */
+  /** Address of the operators' listener. */
   adminUrl: string;
   dataDir: string;
   output: () => string;
-  /** Stops it with SIGTERM; resolves with the exit code. */
+  /** Stops the origin with SIGTERM and returns the exit code. */
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 };
@@ -24,8 +24,8 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
   });
 
 /**
- * Starts the compiled origin, or another of its programs. Rejects with its output if it ends before it is ready. Pages
- * make their first calls themselves, so that tests can intercept them, unless PAGE_ANSWERS_MS is given.
+ * Starts the compiled origin, or another program that starts one. Rejects with the output if it ends before it is
+ * ready. Without PAGE_ANSWERS_MS, pages make their first calls themselves, so that tests can intercept those calls.
  */
 export async function startOrigin(
   dataDir: string,
@@ -71,13 +71,13 @@ export async function startOrigin(
 
 type DataDir = { dataDir: string; remove: () => Promise<void> };
 
-/** An empty data directory and a function that removes it. */
+/** Makes an empty data directory. `remove` deletes it. */
 export async function makeDataDir(): Promise<DataDir> {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-e2e-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** A data directory after a first start, copied from the one created before all tests. */
+/** A copy of the data directory that make-first-data.ts has created before all tests. */
 export async function copyDataDir(): Promise<DataDir> {
   const made = await makeDataDir();
   await cp(process.env.AZ_FIRST_DATA ?? '', made.dataDir, { recursive: true });

@@ -19,7 +19,7 @@ async function mailsTo(dataDir: string, address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`)).map(decoded);
 }
 
-/** Path of the link to a page in the one mail of its kind to an address, once it has arrived. */
+/** Waits until an address has got exactly one mail with a link to this page, and returns the link's path. */
 async function linkFor(dataDir: string, address: string, page: string): Promise<string> {
   const link = new RegExp(`/auth-advance/${page}#token=[\\w%.~-]+`);
   const links = async () => (await mailsTo(dataDir, address)).flatMap((mail) => link.exec(mail)?.[0] ?? []);
@@ -27,9 +27,9 @@ async function linkFor(dataDir: string, address: string, page: string): Promise<
   return (await links())[0] ?? '';
 }
 
-/** Path of the link to choose a password. */
+/** Path of the mailed link to choose a new password. */
 export const resetLinkFor = (dataDir: string, address: string) => linkFor(dataDir, address, 'forgot-pass');
 
-/** Path of the link to confirm an address. */
+/** Path of the mailed link to confirm an e-mail address. */
 export const confirmationLinkFor = (dataDir: string, address: string) =>
   linkFor(dataDir, address, 'confirm-email');

@@ -1,7 +1,7 @@
 import { copyDataDir, type Origin, startOrigin } from './origin.ts';
 import { test } from './test.ts';
 
-/** A test with its own origin, started with these settings: releases in it do not affect other tests. */
+/** A `test` whose tests each have their own origin with these settings, so that releases do not affect other tests. */
 export const ownOriginTest = (environment: Record<string, string> = {}) =>
   test.extend<{ ownOrigin: Origin }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern

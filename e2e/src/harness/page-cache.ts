@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
 /**
- * Runs a test in a browser with a page cache, which Playwright's own lacks. Playwright loses the connection to a restored
- * page, so `report` runs in every page, which itself says by requests what it shows.
+ * Runs a test in a browser with a page cache, which Playwright turns off in its own browser. Playwright loses the
+ * connection to a restored page. Therefore `report` runs in every page, and reports by requests what the page shows.
  */
 export async function withPageCache(
   base: string,

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** At rest: no transition, whose colours have a contrast of their own, and no splash. */
+/** Runs in the page. Whether it shows no splash and no transition, in which colours could have a lower contrast. */
 const isAtRest = () =>
   (document.getElementById('az-splash') === null || document.getElementById('az-first') !== null) &&
   document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
 
-/** Axe violations at rest, without its adapter for Playwright, which takes as long as the rules. */
+/** Axe violations of the page at rest. Axe's adapter for Playwright is not used: it takes as long as the rules. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(isAtRest);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    // Passed rules are not described, which saves time on a large page.
+    // Only violations are described in full, which saves time on a large page.
     const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -4,10 +4,10 @@ import { expect, test } from './test.ts';
 
 const api = '/az-connect-backend/api';
 
-/** A new member with a name of their own, in a browser of their own. */
+/** A new member, with their own browser context. */
 export type Person = { context: BrowserContext; id: string; name: string; token: string };
 
-/** Calls the API as a member; `json` makes it a PUT. */
+/** Calls the API as a member. With `json`, the method is PUT. */
 export async function callAs(
   { token }: Pick<Person, 'token'>,
   base: string,
@@ -24,7 +24,7 @@ export async function callAs(
   return reply;
 }
 
-/** Creates a member; without a last name, with one that no other test uses. */
+/** Creates a member. The default last name is one that no other test uses. */
 export async function join(
   browser: Browser,
   base: string,

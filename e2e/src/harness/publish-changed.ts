@@ -10,10 +10,10 @@ import type { Origin } from './origin.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Deploy token of the origins that start from the first data, see make-first-data.ts. */
+/** Deploy token of the origins whose data is a copy of the first data (make-first-data.ts). */
 const token = () => process.env.AZ_FIRST_TOKEN ?? '';
 
-/** Runs a command of `npm run az` on an origin; rejects with its error output. */
+/** Runs a command of `npm run az` on an origin and returns its output. Rejects with its error output. */
 export async function az(origin: Origin, ...parameters: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(root, 'deploy/dist/az.js'), ...parameters], {
     env: { ...process.env, AZ_URL: origin.adminUrl, AZ_TOKEN: token(), DATA_DIR: origin.dataDir },
@@ -23,7 +23,7 @@ export async function az(origin: Origin, ...parameters: string[]): Promise<strin
 
 const builds = new Map<string, Promise<string>>();
 
-/** Build folder of an area; it does not change during tests. */
+/** Builds an area once and returns the folder of the build. */
 export function buildOf(area: string): Promise<string> {
   const known = builds.get(area);
   if (known) return known;
@@ -38,8 +38,8 @@ export function buildOf(area: string): Promise<string> {
 export type Scripts = Map<string, string>;
 
 /**
- * Publishes another version of an area, whose scripts are those of the sources with a change. Returns its version and
- * the path of its files. Rejects with the reason when the gate refuses the version.
+ * Publishes another version of an area: the area's build with changed scripts. Returns the version and the path of
+ * its files. Rejects with the reason when the gate refuses the version.
  */
 export async function publishChanged(
   origin: Origin,

@@ -2,7 +2,7 @@ import { areas } from './every-path.ts';
 import type { Origin } from './origin.ts';
 import { az, publishChanged } from './publish-changed.ts';
 
-/** Publishes a new version of an area and rolls it out to everybody, in two steps; returns the version. */
+/** Publishes a new version of an area, rolls it out to everybody in two steps, and returns the version. */
 async function release(origin: Origin, area: string): Promise<string> {
   const { version } = await publishChanged(origin, area);
   await az(origin, 'rollout', 'start', area, version, '--steps', '50,100');
@@ -11,7 +11,7 @@ async function release(origin: Origin, area: string): Promise<string> {
   return version;
 }
 
-/** Releases every area while `goesOn`; every second round rolls one back and removes unneeded versions. */
+/** Releases every area in rounds while `goesOn`. Every second round also rolls an area back; `gc` ends each round. */
 export async function releaseRepeatedly(origin: Origin, goesOn: (rounds: number) => boolean) {
   const done = { releases: 0, rollbacks: 0, rounds: 0 };
   for (; goesOn(done.rounds); done.rounds += 1) {

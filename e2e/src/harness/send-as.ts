@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 
 const api = '/az-connect-backend/api';
 
-/** Makes a call of the API, with a form or JSON, and returns the reply. Fails the test when it is refused. */
+/** Calls the API with a form or JSON and returns the reply. Fails the test when the call is refused. */
 export type Send = (
   path: string,
   method: string,
   body?: FormData | object,
 ) => Promise<Record<string, unknown>>;
 
-/** Calls of the member with a token, as another client of theirs makes them. */
+/** Calls the API as the member with this token, like another client of the member. */
 export const sendAs =
   (base: string, token: string): Send =>
   async (path, method, body) => {

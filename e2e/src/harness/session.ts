@@ -7,7 +7,7 @@ const api = '/az-connect-backend/api';
 /** A session as a server sends it, with the keys of the specification. */
 export type OpenSession = { token: string; user: Record<string, unknown> };
 
-/** Opens a session of the demo member, or of another one, as another client would. */
+/** Opens a session of a member (the demo member by default) without a browser. */
 export async function openSession(
   origin: string,
   { email, password }: { email: string; password: string } = demo,
@@ -21,17 +21,17 @@ export async function openSession(
   return { token: reply.access_token, user: reply.user };
 }
 
-/** Ends a session from another client: the browser that has the token gets no message. */
+/** Ends a session as another client, so that the browser with the token gets no message. */
 export async function revoke(origin: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin}${api}/logout`, { method: 'POST', headers });
   expect(answer.status).toBe(200);
 }
 
-/** Value of local storage for a user, obfuscated with the default secret of an origin unless another is given. */
+/** Encrypts a text for local storage, with the default secret of an origin. */
 export const encrypted = (text: string): string => AES.encrypt(text, 'az-connect-dev').toString();
 
-/** Sets or removes the stored user of an address's origin, without running any page of the product. */
+/** Sets or removes the user in the local storage of an origin, without running a page of the product. */
 export async function storeUserData(page: Page, userData: string | null, base = ''): Promise<void> {
   const blank = '**/a-page-without-a-program';
   await page.route(blank, (route) =>
@@ -45,20 +45,20 @@ export async function storeUserData(page: Page, userData: string | null, base = 
   }, userData);
 }
 
-/** Puts a session into the browser, as after an earlier visit. */
+/** Stores a session in the browser, as if the member had signed in on an earlier visit. */
 export async function bringSession(page: Page, base: string, { token, user }: OpenSession): Promise<void> {
   await page.context().addCookies([{ name: 'authKey', value: token, url: base }]);
   await storeUserData(page, encrypted(JSON.stringify(user)), base);
 }
 
-/** Signs the demo member in without the sign-in page; afterwards the page is at an address without a screen. */
+/** Signs the demo member in without the sign-in page. The page is at an empty address afterwards. */
 export async function signedIn(page: Page, base: string): Promise<OpenSession> {
   const session = await openSession(base);
   await bringSession(page, base, session);
   return session;
 }
 
-/** Opens a guarded page as the demo member, who signed in on an earlier visit. */
+/** Opens a guarded page as the demo member, as if the member had signed in on an earlier visit. */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
   const { origin } = new URL((await page.request.get('/discovery')).url());
   await signedIn(page, origin);
@@ -76,7 +76,7 @@ export async function tokenIn(context: BrowserContext): Promise<string | undefin
   return (await context.cookies()).find(({ name }) => name === 'authKey')?.value;
 }
 
-/** Data of the session and of the member's input in the browser. */
+/** Keys in local storage for the session and for the member's input. */
 export function keptIn(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^userData$|^az-/.test(key)));
 }

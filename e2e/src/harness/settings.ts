@@ -17,10 +17,10 @@ export const pages = [
   { path: '/settings/close-account', heading: 'Fermer le compte', link: 'Close account' },
 ];
 
-/** A member of this test alone. */
+/** A member whom only one test uses. */
 export type SettingsMember = ReturnType<typeof newAccount> & OpenSession;
 
-/** Each account comes from its own address, because a server limits accounts by address. */
+/** A random address of this machine for each new account, because the server limits new accounts per address. */
 const anyAddress = (): string => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 
 function postAlone(url: string, json: object): Promise<{ access_token: string; user: OpenSession['user'] }> {
@@ -50,7 +50,7 @@ async function makeMember(server: string): Promise<SettingsMember> {
   return { ...account, token: reply.access_token, user: reply.user };
 }
 
-/** Makes a call as a member; returns status and body. */
+/** Calls the API as a member. `call`: `<method> <path>`. */
 export async function callAs(base: string, token: string, call: string, json?: unknown) {
   const [method = 'GET', path = ''] = call.split(' ');
   const answer = await fetch(`${base}${api}${path}`, {

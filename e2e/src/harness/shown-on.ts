@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The publications and comments on a page that have this word: their texts without times, and the states of their buttons. */
+/** Texts of the publications and comments with this word, without times, but with the states of their buttons. */
 export const shownOn = (page: Page, word: string): Promise<string[]> =>
   page.evaluate((word) => {
     const textOf = (article: Element) => {

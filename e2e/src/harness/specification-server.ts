@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server with the calls of the specification only, and its own data. */
+/** A simulated server that has only the calls of the specification. */
 type SpecificationServer = {
   url: string;
   token: string;
@@ -13,7 +13,7 @@ type SpecificationServer = {
 
 const prefix = '/az-connect-backend/api';
 
-/** Replies that are always the same, by path. */
+/** Fixed replies, by path. */
 const always: Record<string, object> = {
   '/user-jobs-history': { status: true, jobsHistory: [] },
   '/profile/picture': { status: false },

@@ -8,29 +8,29 @@ export { expect };
 
 export const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
-/** Chromium's warning on a busy machine; integrity.spec.ts proves that every file is used. */
+/** An expected warning of Chromium on a busy machine. integrity.spec.ts checks that every file is used. */
 const lateUse = /was preloaded using link preload but not used within a few seconds/;
 
 type Fixtures = {
-  /** The origin of this worker, through a proxy of this test. */
+  /** The test's own proxy in front of the worker's origin. */
   wire: FaultyProxy;
-  /** Console errors, uncaught errors and policy violations of the page; matching ones are expected. */
+  /** Any error, warning or policy violation on a page fails the test, unless it matches an expected pattern. */
   expectErrors: (pattern: RegExp) => void;
-  /** Whether idle pages prefetch areas. Without it a fault occurs where the test injects it. */
+  /** Whether idle pages prefetch areas. By default they do not, so that faults occur where the test injects them. */
   isFastLine: boolean;
-  /** The page then loads only the files of its first view. */
+  /** Whether the browser asks to save data, so that pages load only the files of their first view. */
   isSavingData: boolean;
-  /** Skips the test where the server lacks one of them; in `beforeEach` for a file or a `describe`. */
+  /** Skips the test if the server lacks one of these extensions. Also works in `beforeEach`. */
   needs: (...names: Extension[]) => void;
 };
 
 type WorkerFixtures = {
   origin: Origin;
-  /** The extensions that its API names. */
+  /** The extensions that the origin's API has. */
   extensions: string[];
 };
 
-/** Collects the requests of a browser, and the session tokens in them. */
+/** Collects the addresses and referrers of all requests of a browser, and the session tokens that it sends. */
 function watchRequests(context: BrowserContext): { addresses: string[]; tokens: Set<string> } {
   const addresses: string[] = [];
   const tokens = new Set<string>();
@@ -66,12 +66,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use((...names) => {
       const missing = names.filter((name) => !extensions.includes(name));
       const reason = `The server lacks ${missing.join(', ')}`;
-      // Only a run that was asked for without extensions skips tests; in any other, a missing one is a fault.
+      // Tests are skipped only in a run with `API_EXTENSIONS`. In any other run, a missing extension is a fault.
       if (missing.length > 0 && !process.env.API_EXTENSIONS) throw new Error(reason);
       testInfo.skip(missing.length > 0, reason);
     }),
   wire: async ({ origin }, use) => {
-    // Limits by address count each test alone: a private address of its own.
+    // Each test sends its own private address, so that limits per address count each test separately.
     const address = `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
     const wire = await FaultyProxy.start(origin.url, {
       onRequest: ({ headers }) => Object.assign(headers, { 'x-forwarded-for': address }),
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectErrors: [
     async ({ context, isFastLine, isSavingData, extensions }, use) => {
       const expected: RegExp[] = [lateUse];
-      // A sign-out asks the server to end the session even if the server lacks that call.
+      // The 404 is expected, because a sign-out calls `logout` even if the server lacks that call.
       if (!extensions.includes('logout')) expected.push(/404 \(Not Found\)/);
       const seen: string[] = [];
       const watch = (page: Page) => {
@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Details of a test that `npm test` runs if `isCore`; all others run in `npm run test:all` only. */
+/** Details of a test: `npm test` runs it only if `isCore`. `npm run test:all` runs every test. */
 export const coreIf = (isCore: boolean): { tag: string[] } => ({ tag: isCore ? ['@core'] : [] });
 
 export async function signIn(page: Page, { email, password } = demo): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets `translate` do to the pages loaded from now on what Chrome's translation does: each text node is replaced by
- * `<font><font>text</font></font>`, now and whenever one appears. The words stay the same.
+ * Prepares pages loaded from now on for `translate`, which imitates Chrome's translation: it replaces each text node,
+ * including nodes that appear later, by `<font><font>text</font></font>`. The words stay the same.
  */
 export async function prepareTranslation(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -34,6 +34,6 @@ export async function prepareTranslation(page: Page): Promise<void> {
   });
 }
 
-/** Translates the page until it is left. */
+/** Translates the page, including text that appears later. */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { translatePage: () => void }).translatePage());

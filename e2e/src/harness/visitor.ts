@@ -7,12 +7,12 @@ export type VisitorErrors = { failedViews: string[]; failedChunks: string[]; err
 export type Visitor = {
   page: Page;
   visitorErrors: VisitorErrors;
-  /** Opens a path: as a document load, or within the page. */
+  /** Opens a path by loading a document (`load`), or by navigating within the page (`inside`). */
   visit: (path: string, how: 'load' | 'inside') => Promise<void>;
   leave: () => Promise<void>;
 };
 
-/** Chromium's advice, not a failure: on a busy machine a preload is used later than it expects. */
+/** A warning that is no failure: on a busy machine, a preload is used later than Chromium expects. */
 const advice = /was preloaded using link preload/;
 
 function collectErrors(page: Page, { failedChunks, errors }: VisitorErrors): void {
@@ -23,7 +23,7 @@ function collectErrors(page: Page, { failedChunks, errors }: VisitorErrors): voi
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a document ends its requests.
+    // Aborted requests are ignored, because leaving a document aborts its requests.
     if (reason !== 'net::ERR_ABORTED' && isChunk(request.url()))
       failedChunks.push(`${reason} ${request.url()}`);
   });
@@ -33,7 +33,7 @@ function collectErrors(page: Page, { failedChunks, errors }: VisitorErrors): voi
   page.on('pageerror', (error) => errors.push(String(error)));
 }
 
-/** In the page: navigates as its own links do, and marks the heading that must be replaced. */
+/** Runs in the page. Navigates as the page's links do, and marks the heading, which must then be replaced. */
 export function goInside(path: string): void {
   const heading = document.getElementById('titre');
   if (heading) Object.assign(heading, { left: true });
@@ -43,7 +43,7 @@ export function goInside(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** In the page: the fault of the current page, `shown` if there is none; null while it loads. */
+/** Runs in the page. What is wrong with the current page, or `shown` if nothing is. Null while the page is loading. */
 function pageError(path: string): string | null {
   const alert = [...document.querySelectorAll('[role=alert]')].find((one) => one.textContent?.trim());
   if (alert) return `alert: ${alert.textContent}`;
@@ -63,7 +63,7 @@ export async function newVisitor(browser: Browser, url: string): Promise<Visitor
     for (const name of ['az:preload-error', 'az:fallback'])
       addEventListener(name, (event) => {
         const { area, version, stage, cause } = (event as CustomEvent).detail;
-        // A canary that loads slowly, as on a busy machine, is replaced by design.
+        // No error: a canary that loads too slowly is replaced by design, which happens on a busy machine.
         if (name === 'az:fallback' && cause?.message === 'Not there in time') return;
         console.error(`${name}: ${area} ${version} ${stage}: ${String(cause)}`);
       });

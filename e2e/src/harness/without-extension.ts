@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Extension } from '../../../shared/src/contracts/index.ts';
 
-/** Changes what pages that are loaded from now on know of the extensions of the server. */
+/** Changes which of the server's extensions pages know of, for pages that are loaded from now on. */
 async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all' | null }): Promise<void> {
   await page.addInitScript((missing) => {
     const change = () => {
@@ -11,17 +11,17 @@ async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all'
       const known = missing && {
         extensions: extensions.filter((name: string) => missing !== 'all' && !missing.includes(name)),
       };
-      // Trusted Types guard the text of the element itself.
+      // Sets the text node, because Trusted Types do not allow to set the text of a script element.
       (element.firstChild as Text).data = JSON.stringify({ ...config, ...known });
     };
-    // The first change of the state comes before the deferred scripts.
+    // The first `readystatechange` comes before deferred scripts run.
     document.addEventListener('readystatechange', change, { once: true });
   }, lacks);
 }
 
-/** From now on the server has no such extensions, or none at all: the page shows what it has on the device. */
+/** From now on, pages believe that the server lacks these extensions (all by default), and use data on the device. */
 export const withoutExtension = (page: Page, ...names: Extension[]): Promise<void> =>
   changeExtensions(page, { lacks: names.length > 0 ? names : 'all' });
 
-/** From now on pages do not know which extensions the server has, and ask it. */
+/** From now on, pages do not know the server's extensions, and request the list. */
 export const withoutKnownExtensions = (page: Page): Promise<void> => changeExtensions(page, { lacks: null });

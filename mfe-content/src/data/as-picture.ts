@@ -1,7 +1,7 @@
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { type PictureName, pictureUrls } from './pictures.ts';
 
-/** Alternative text of each drawn picture, where it is not decorative. */
+/** Alternative text of each drawn picture, for places where the picture is not decorative. */
 const pictureWords: Record<PictureName, string> = {
   cercles: 'Des cercles de couleur autour d’un soleil',
   champs: 'Un champ labouré jusqu’à l’horizon',

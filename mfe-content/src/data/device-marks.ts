@@ -13,7 +13,7 @@ const keys = {
   liked: memberKey('az-content-liked-marks', idsOf),
 };
 
-/** The ids with a mark, and a function that sets or clears it; stored on this device. */
+/** Tells whether an id has a mark, and sets or clears the mark. The ids are stored on this device. */
 export function useDeviceMark(mark: keyof typeof keys) {
   const { value: ids, change } = useMemberValue(keys[mark]);
   return {

@@ -6,7 +6,7 @@ function pageNumber(requested: string | null, count: number): number {
   return Math.min(Math.max(Number(requested), 1), count);
 }
 
-/** The page number of the URL: the last one if it is too high, the first for any other value. */
+/** The page with the number in the URL: the last page if the number is too high, the first if it is invalid. */
 export function pageOf<Item>(items: Item[], requested: string | null, perPage: number): PageOf<Item> {
   const count = Math.max(Math.ceil(items.length / perPage), 1);
   const number = pageNumber(requested, count);

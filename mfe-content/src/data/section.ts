@@ -1,9 +1,9 @@
-/** A paragraph or a list of a text. Names of keys and buttons are in backticks. */
+/** A paragraph (one string) or a list (one string for each item). Names of keys and buttons are in backticks. */
 export type Line = string | readonly string[];
 
 export type Section = { id: string; title: string; lines: readonly Line[] };
 
-/** No-break spaces before double punctuation and inside quotation marks, which content is written without. */
+/** Adds no-break spaces before double punctuation and inside quotation marks. The texts are written without them. */
 export const frenchSpaces = (text: string): string =>
   text
     .replace(/« /g, '«\u202f')

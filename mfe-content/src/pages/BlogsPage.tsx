@@ -19,7 +19,7 @@ function BlogsPage() {
           <div className={styles.wide}>
             <SeeRecentArticles />
           </div>
-          {/* It would move when the cards above it come. */}
+          {/* Rendered after the cards above it have loaded; otherwise they would move it. */}
           {status !== 'loading' && <FollowPeople />}
         </aside>
       </div>

@@ -4,7 +4,7 @@ import styles from './Contents.module.css';
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
-/** Table of contents; the linked heading takes the focus. */
+/** Table of contents. A link moves the focus to its heading. */
 export function Contents({ sections }: Props) {
   const { search } = useLocation();
   return (

@@ -5,7 +5,7 @@ import type { NetworkEvent } from '../data/events/event.ts';
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** Opens an address on a map of another host in a new tab: nothing of it is loaded here. */
+/** Opens an address in a new tab, on the map of another host. This page loads nothing from that host. */
 function MapLink({ address }: { address: string }) {
   return (
     <Anchor href={mapOf(address)} rel="noopener noreferrer" size="sm" target="_blank">

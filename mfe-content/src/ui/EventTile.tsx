@@ -7,7 +7,7 @@ import { useShare } from './use-share.tsx';
 
 type Props = {
   event: NetworkEvent;
-  /** URL of its page, if it is not the one in the feed. */
+  /** URL of the event's page; by default its page in the feed. */
   to?: string;
   /** Heading level of the title. */
   order?: 2 | 3;

@@ -4,15 +4,15 @@ import { Page } from '@az/shared/ui/Page';
 import { type Sample, SampleStates } from '@az/shared/ui/SampleStates';
 
 type Props<Item> = {
-  /** Sets the document's title until the page's own is known. */
+  /** The document's title until the title of the page itself is known. */
   title: string;
   sample: Sample<Item>;
   words: { loading: string; failed: string };
 };
 
 /**
- * Replaces a page while its data loads. Without a heading: `main` takes the focus after a navigation, and a heading
- * that is removed would lose it.
+ * Replaces a page while its data loads. It has no heading, so that `main` takes the focus after a navigation: a
+ * focused heading would lose the focus when it is removed.
  */
 export function LoadingPage<Item>({ title, sample, words }: Props<Item>) {
   usePageTitle(title);

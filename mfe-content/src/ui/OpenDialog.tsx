@@ -19,7 +19,7 @@ export function OpenDialog({ label, load }: Props) {
         aria-haspopup="dialog"
         leftSection={<IconPlus size={18} />}
         onClick={({ currentTarget }) => {
-          // Not every browser focuses a pressed button, and the dialog returns the focus to it.
+          // The dialog returns the focus to this button, but not every browser focuses a pressed button.
           currentTarget.focus();
           setOpen(true);
           dialog.show();

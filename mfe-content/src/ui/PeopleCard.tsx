@@ -6,7 +6,7 @@ import styles from './PeopleCard.module.css';
 type Props = {
   title: string;
   people: Guest[];
-  /** Text below them, such as the number of others. */
+  /** Text below the people, such as how many more there are. */
   note?: string | false;
 };
 

@@ -1,7 +1,7 @@
 import { Image } from '@az/shared/ui/Image';
 import { type PictureName, pictureUrls } from '../data/pictures.ts';
 
-/** One of the drawn pictures; decorative. `eager` for the most important one of a first view. */
+/** One of the drawn pictures; decorative. Set `eager` for the most important picture of a first view. */
 export function Picture({
   name,
   eager = false,

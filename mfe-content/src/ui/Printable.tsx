@@ -6,7 +6,7 @@ export function Printable({ children }: { children: ReactNode }) {
   return <div className={styles.printable}>{children}</div>;
 }
 
-/** Content inside a `Paper` that is not printed. */
+/** Content inside a `Printable` that is shown on the screen but not printed. */
 export function ScreenOnly({ children }: { children: ReactNode }) {
   return <div className={styles.screenOnly}>{children}</div>;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Focuses an element when `value` changes after the first render, so that screen readers announce it. Never scrolls:
- * on the way back the browser restores the position.
+ * Focuses an element when `value` changes after the first render, so that screen readers announce it. Focusing does
+ * not scroll, because after Back the browser restores the scroll position.
  */
 export function useFocusOnChange<Target extends HTMLElement>(value: number | string) {
   const target = useRef<Target>(null);

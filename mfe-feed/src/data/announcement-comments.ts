@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import type { WaitingComment } from '@az/shared/social/CommentBox';
 import { latestQuery } from './comments-query.ts';
 
-/** Returns a function that tells whether the author of a comment is not blocked by the member. */
+/** Returns a function that tells whether to show a comment: not if the member has blocked its author. */
 export function useIsShown(): (comment: Comment) => boolean {
   const blocked = useHiddenPeople('blocked');
   return ({ author }) => !author || !blocked.has(networkPerson(author));
@@ -18,7 +18,7 @@ export function useLatestComments(post: string, isWanted: boolean): Comment[] | 
   return data?.pages.flatMap(({ items }) => items).filter((one) => !one.isRemoved && isShown(one));
 }
 
-/** Stores a comment or a reply, once for calls with the same `attempt`; through the outbox if there are threads. */
+/** Stores a comment or a reply, once per `attempt`. If the server has threads, the outbox sends the comment. */
 export function useSendComment(
   post: string,
 ): (text: string, replyTo: string | null, attempt: string) => Promise<Comment | WaitingComment<Comment>> {

@@ -10,7 +10,7 @@ export const imagesQuery = (id: string) => ({
   staleTime: Infinity,
 });
 
-/** Images of an announcement: those in its feed, or loaded once `isNear`; undefined until they have loaded. */
+/** Images of an announcement. If they did not come with it, they are loaded once `isNear`; undefined until then. */
 export function useAnnouncementImages(
   { id, imageCount, images }: Announcement,
   isNear: boolean,

@@ -12,7 +12,7 @@ export function useTaggedAnnouncements(tag: string): FeedPages {
   return usePages(tagKey(plain), load, failureOfOther);
 }
 
-/** The announcements that the member saved; none on a server that does not store that. */
+/** The announcements that the member saved; none on a server that does not store saved announcements. */
 export function useSavedAnnouncements(): FeedPages {
   const load: LoadPage = async (cursor, { client, signal }) =>
     (await feedSource(client)).saved(cursor, signal);
@@ -27,7 +27,7 @@ export function useMemberAnnouncements(memberId: string): FeedPages {
   return usePages(memberKey(memberId), load, failureOfOther);
 }
 
-/** An announcement, alone or in the pages of the global feed, where the server has no call for a single one. */
+/** One announcement. If the server has no call for a single one, the pages of the feed in which it may be found. */
 export function useAnnouncementPages(id: string): FeedPages {
   const known = findAnnouncement(useQueryClient(), id);
   const load: LoadPage = async (cursor, { client, signal }) =>

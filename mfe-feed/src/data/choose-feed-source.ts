@@ -3,7 +3,7 @@ import type { Extension } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import type { FeedSource } from './feed-source.ts';
 
-/** The extension that each act of a source needs; without it the specified calls and this device are used. */
+/** The extension that each function of a source needs. Without it, the specified calls and this device are used. */
 const needed = {
   one: 'announcement-read',
   saved: 'post-marks',
@@ -24,7 +24,7 @@ async function chooseSource(queries: QueryClient): Promise<FeedSource> {
   return Object.assign({}, specified, ...names.map((name, at) => has[at] && live && { [name]: live[name] }));
 }
 
-/** The source of announcements, chosen once per session by what the server has. May reject. */
+/** The source of announcements, chosen once per session by the extensions of the server. May reject. */
 export const feedSource = (queries: QueryClient): Promise<FeedSource> =>
   queries.fetchQuery({
     queryKey: ['feed', 'source'],
@@ -33,12 +33,12 @@ export const feedSource = (queries: QueryClient): Promise<FeedSource> =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The source of comments. While the extensions are unknown, the specified call, whose failure tells the reason. */
+/** The source of comments. If the extensions cannot be loaded, the specified call is used, or fails with the reason. */
 export const commentSource = (queries: QueryClient): Promise<FeedSource> =>
   feedSource(queries).catch(async () =>
     (await import('./specified-feed-source.ts')).specifiedFeedSource(queries),
   );
 
-/** Whether sample posts are shown with the announcements: never beside posts of members, nor where that is unknown. */
+/** Whether sample posts are shown with the announcements: only if the server is known to have no members' posts. */
 export const hasSamplePosts = async (queries: QueryClient): Promise<boolean> =>
   !(await hasCapability(queries, needed.publish).catch(() => true));

@@ -8,7 +8,7 @@ import { changeAnnouncement } from './feed-cache.ts';
 
 type Pages = InfiniteData<CommentPage>;
 
-/** Query key of the replies to a comment, or of the comments at the top. */
+/** Query key of the replies to a comment, or of the top-level comments if `parentId` is null. */
 export const levelKey = (post: string, parentId: string | null) =>
   [...commentsKey(post), 'level', parentId] as const;
 
@@ -26,7 +26,7 @@ function changeItems(
   );
 }
 
-/** Shows a member on all their comments as they are now. */
+/** Replaces the author of all cached comments of a member. */
 export const changeCommentAuthor = (queries: QueryClient, author: Author): void =>
   changeItems(queries, [], (items) =>
     items.map((one) => (one.author?.id === author.id ? { ...one, author } : one)),
@@ -39,7 +39,7 @@ export const changeComment = (
   change: (one: Comment) => Comment,
 ): void => changeItems(queries, [post], (items) => items.map((one) => (one.id === id ? change(one) : one)));
 
-/** A cached comment: of several copies the newest, because the call of the specification tells less. */
+/** A cached comment: the copy with the highest `rev`, because copies from the specified call are incomplete. */
 const findComment = (queries: QueryClient, post: string, id: string | null): Comment | undefined =>
   queries
     .getQueriesData<Pages>({ queryKey: ['feed', 'comments', post] })
@@ -47,7 +47,7 @@ const findComment = (queries: QueryClient, post: string, id: string | null): Com
     .filter((one) => one.id === id)
     .sort((one, other) => other.rev - one.rev)[0];
 
-/** Applies a newer state of a comment; fields that differ between members only from a reply to this member. */
+/** Applies a newer state of a comment. Fields that differ between members are only used if `isOwnReply`. */
 export function patchComment(queries: QueryClient, post: string, newer: Comment, isOwnReply: boolean): void {
   changeComment(queries, post, newer.id, (known) => {
     if (newer.rev < known.rev) return known;
@@ -62,13 +62,13 @@ const changeReplyCount = (queries: QueryClient, post: string, parentId: string |
     replyCount: Math.max(0, parent.replyCount + by),
   }));
 
-/** Adds a comment to its lists, if it is an own one or the list has no further pages. Returns whether it was new. */
+/** Adds a comment to its lists. Lists with further pages only get own comments. Returns whether the comment is new. */
 export function addComment(queries: QueryClient, post: string, added: Comment): boolean {
   const isNew = !findComment(queries, post, added.id);
   patchComment(queries, post, added, added.own);
   const { parentId } = added;
   const parent = findComment(queries, post, parentId);
-  // The call of the specification, whose comments have no `rev`, does not tell of replies.
+  // `replyCount` 0 only means no replies if there is a `rev`: the specified call sends no `rev` and no reply counts.
   const first: Pages | undefined =
     parent && parent.rev > 0 && parent.replyCount === 0
       ? { pages: [{ items: [], meta: { nextCursor: null } }], pageParams: [null] }
@@ -86,7 +86,7 @@ export function addComment(queries: QueryClient, post: string, added: Comment): 
   return isNew;
 }
 
-/** Removes a comment, and its parent if that is an already removed comment without further replies. */
+/** Removes a comment, and also its parent if that was removed before and has no other replies. */
 export function removeComment(queries: QueryClient, post: string, id: string): void {
   const removed = findComment(queries, post, id);
   if (!removed) return;
@@ -101,14 +101,14 @@ const count = (queries: QueryClient, post: string, by: 1 | -1): void =>
     commentCount: commentCount === null ? null : Math.max(0, commentCount + by),
   }));
 
-/** Adds a comment that the server has stored for the member, and counts it. The live stream may have been faster. */
+/** Adds and counts a comment that the server has stored for the member, unless the live stream has already done so. */
 export function addStored(queries: QueryClient, post: string, stored: Comment): void {
   const { queryKey } = latestQuery(post);
   if (!queries.getQueryData(queryKey)) void queries.invalidateQueries({ queryKey });
   if (addComment(queries, post, stored)) count(queries, post, 1);
 }
 
-/** Removes a comment that the server has removed, and counts it. The live stream may have been faster. */
+/** Removes a comment that the server has removed and lowers the count, unless the live stream has already done so. */
 export function takeRemoved(queries: QueryClient, post: string, id: string): void {
   const known = findComment(queries, post, id);
   if (!known || known.isRemoved) return;

@@ -25,7 +25,7 @@ function usePages(pages: Pages): CommentList {
     refetchOnReconnect: false,
   });
   const items = query.data?.pages.flatMap((page) => page.items).filter(isShown);
-  // One that was written here may be on a later page too.
+  // A comment written on this page may be on a later page of the list, too.
   const once = items && [...new Map(items.map((one) => [one.id, one])).values()];
   return {
     comments: once?.map((one) => ({
@@ -40,7 +40,7 @@ function usePages(pages: Pages): CommentList {
   };
 }
 
-/** The replies to a comment, or the comments at the top, page by page, on a server with threads. */
+/** The replies to a comment, or the top-level comments if `parentId` is null, on a server with threads. */
 export const useThreadLevel = (post: string, parentId: string | null): CommentList =>
   usePages({
     queryKey: levelKey(post, parentId),

@@ -35,7 +35,7 @@ function applyStored(queries: QueryClient, stored: Stored): void {
 }
 
 const gone: Record<Wish['kind'], string> = {
-  // The announcement is gone, or the server has no such call: the reply is the same.
+  // The reply is the same if the announcement is gone and if the server has no such call.
   like: 'Cette annonce ne peut pas être aimée ici.',
   'comment-like': 'Ce commentaire n’existe plus.',
 };
@@ -47,7 +47,7 @@ const reportDropped = ({ kind }: Wish, error: AppError): void => {
   toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', cause);
 };
 
-/** The member's outbox, connected with the cached lists by a session's first call. Throws `signed-out` without one. */
+/** The member's outbox, connected with the cached lists on the first call. Throws `signed-out` without a session. */
 export function connectOutbox(queries: QueryClient): Outbox {
   const outbox = openOutbox();
   if (connected?.outbox === outbox && connected.queries === queries) return outbox;

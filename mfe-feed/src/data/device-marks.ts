@@ -18,7 +18,7 @@ function parse(found: unknown): DeviceMarks {
 
 const marksKey = memberKey('az-feed-marks', parse);
 
-/** The ids with a mark, and a function that sets or clears it. The same in every component and tab. */
+/** Tells whether an id has a mark, and sets or clears the mark. All components and tabs share the marks. */
 export function useDeviceMark(mark: DeviceMark): {
   has: (id: string) => boolean;
   set: (id: string, isSet: boolean) => void;

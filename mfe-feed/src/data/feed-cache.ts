@@ -28,7 +28,7 @@ export function findAnnouncement(queries: QueryClient, id: string): Announcement
     .find((one) => one.id === id);
 }
 
-/** Whether an announcement is not for all members: then its images and comments are for who may see it. */
+/** Whether an announcement is not for all members. If so, only the same members may see its images and comments. */
 export const isRestricted = (queries: QueryClient, id: string): boolean =>
   (findAnnouncement(queries, id)?.audience ?? 'members') !== 'members';
 
@@ -40,13 +40,13 @@ export const changed = (change: ChangeItems) => (known: InfiniteData<FeedPage> |
     pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index === 0) })),
   };
 
-/** Changes the announcements of every cached list, page by page; `isFirst` for the first page. */
+/** Changes the announcements of every cached list, page by page. `isFirst` is true for the first page of a list. */
 export function changeItems(queries: QueryClient, change: ChangeItems): void {
   queries.setQueriesData({ queryKey: listsKey }, changed(change));
   changeOwnAnnouncements(queries, changed(change));
 }
 
-/** Fields that only the cache has: removal while on screen, and the number of comments the member may not see. */
+/** Fields of the cache only. `isGone`: removed while on screen. `hiddenComments`: how many the member may not see. */
 export type Cached = Announcement & { isGone?: true; hiddenComments?: number };
 
 export const isGone = (one: Cached): boolean => one.isGone === true;

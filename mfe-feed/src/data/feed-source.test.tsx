@@ -46,7 +46,7 @@ async function store(request: Request): Promise<string> {
   return text;
 }
 
-/** A server with the specified calls, and those of the extensions. */
+/** A server with the specified calls and the calls of these extensions. */
 function serve(extensions: Extension[]): void {
   const feeds: FeedItemWire[] = [feedItem('a', { comment_count: 0 }), feedItem('b')];
   const ofExtension: [Extension, string, (request: Request) => Response | Promise<Response>][] = [

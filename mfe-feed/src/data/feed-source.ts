@@ -20,27 +20,27 @@ export type OpenDraft = {
   };
 };
 
-/** Content of a publication: trimmed, with a text or at least one picture; for all members without an audience. */
+/** Content of a publication: a trimmed text, pictures, or both. Without `audience` it is for all members. */
 export type PostContent = { text: string; audience?: Audience; pictures: ChosenPicture[] };
 
-/** `local`: only on this device. `sent`: stored here and sent from here; false when it was refused or removed. */
+/** `local`: stored only on this device. `sent`: waits to be sent; resolves to false if it was refused or removed. */
 export type Published = 'online' | 'local' | { sent: Promise<boolean> };
 
-/** Options of an attempt: aborted by `signal`; `onProgress` receives the sent part, from 0 to 1. */
+/** Options of an attempt: `signal` aborts it, `onProgress` receives the share that has been sent, from 0 to 1. */
 export type Attempt = { signal: AbortSignal; onProgress: (part: number) => void };
 
 type CommentContent = NewComment & { member: Member | null };
 
-/** What screens do with announcements besides reading the feed. All functions reject with `AppError`. */
+/** What screens can do with announcements, except reading the feed. All functions reject with `AppError`. */
 export type FeedSource = {
-  /** One announcement alone, or the pages of a feed to find it in. */
+  /** The announcement alone, or a page of the global feed in which it may be found. */
   one: (id: string, cursor: string | null, signal: AbortSignal) => Promise<Page>;
   saved: (cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
   tagged: (tag: string, cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
-  /** Stores a comment; returns it, or a promise of it. `attempt` is the same for every attempt at one comment. */
+  /** Stores a comment, once per `attempt`. Returns the comment, or a promise of it if the comment waits to be sent. */
   comment: (comment: CommentContent, attempt: string) => Promise<Comment | WaitingComment<Comment>>;
-  /** As `usePublish`. */
+  /** See `usePublish`. */
   publish: (content: PostContent, key: string, attempt: Attempt) => Promise<Published>;
-  /** Loads what the acts above need without a network. */
+  /** Loads the code that the functions above need when there is no network. */
   prepare: () => Promise<void>;
 };

@@ -14,19 +14,19 @@ export function useFeedChoice(): { choice: FeedView | null; choose: (view: FeedV
   return { choice: value, choose: (view) => change(() => view) };
 }
 
-/** The call that the page sends early where the server has views. */
+/** The call that the page sends before its code has loaded, if the server has views. */
 const early = '/az/global?view=home';
 
-/** The view that the first page of the cached feed is of; undefined where the server has none. */
+/** The view that the first page of the cached feed shows; undefined if the server has no views. */
 const viewIn = (queries: QueryClient, choice: FeedView | null): FeedView | undefined =>
   queries.getQueryData<InfiniteData<FeedPage>>(feedKey(choice))?.pages[0]?.meta.view;
 
-/** Whether the server has views: a loaded page or its extensions say so, and the page made no early call for all. */
+/** Whether the server has views, as a loaded page or its extensions tell. False after an early call without a view. */
 const hasViews = async (queries: QueryClient): Promise<boolean> =>
   isAskedEarly('/az/global') === false &&
   (viewIn(queries, null) !== undefined || (await hasCapability(queries, 'feed-network').catch(() => false)));
 
-/** A page of the feed as the member has chosen it; of everything where the server has no views. Rejects with `AppError`. */
+/** A page of the feed in the chosen view, or of everything if the server has no views. Rejects with `AppError`. */
 export async function getFeedPage(
   queries: QueryClient,
   choice: FeedView | null,

@@ -18,12 +18,12 @@ const keptFor = 30 * 60_000;
 export type FeedFailure = { message: string; lang: 'en' | undefined };
 
 function failureOfFeed(error: Error): FeedFailure {
-  // Without a message of the server, the specification's English sentence.
+  // If the server sends no message, the text is the specification's English sentence.
   const isFixed = !isAppError(error) || error.serverMessage === null;
   return { message: error.message, lang: isFixed ? 'en' : undefined };
 }
 
-/** Announcements of all pages in order; one that is on two pages is listed once. */
+/** Announcements of all pages in order. An announcement that is on two pages is listed once. */
 function joinPages(pages: FeedPage[]): Announcement[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
   return [...byId.values()];
@@ -51,7 +51,7 @@ export function pagesOf(
     announcements: query.data?.announcements,
     pageCount: query.data?.pageCount ?? 0,
     isSingle: query.data?.isSingle ?? false,
-    /** What the global feed shows, where the server has views. */
+    /** The view that the global feed shows; undefined if the server has no views. */
     view: query.data?.view,
     failure: hasFailed && query.error ? failureOf(query.error) : null,
     hasMore: query.hasNextPage,
@@ -63,7 +63,7 @@ export function pagesOf(
 
 export type FeedPages = ReturnType<typeof pagesOf>;
 
-/** A list with a query of its own; one passed as `known` needs no call. */
+/** A list with a query of its own. If its first page is passed as `known`, that page needs no call. */
 export const usePages = (
   queryKey: QueryKey,
   load: LoadPage,
@@ -95,7 +95,7 @@ const loadFeed =
     const isUncounted = page.items.some(
       ({ imageCount, commentCount }) => imageCount === null || commentCount === null,
     );
-    // If this code fails to load, the first screen only shifts.
+    // If this code cannot be loaded, the only effect is that the layout of the first screen shifts.
     if (cursor === null && isUncounted)
       await import('./settle-first-cards.ts').then(
         (part) => part.settleFirstCards(client, page.items),
@@ -109,7 +109,7 @@ export function useGlobalFeed(): FeedPages {
   return usePages(feedKey(choice), loadFeed(choice), failureOfFeed);
 }
 
-/** Failure of a list outside the specification, in French. */
+/** Failure of a list that is not in the specification, in French. */
 export const failureOfOther = (error: Error): FeedFailure => ({
   message: isAppError(error) ? error.reason : errorSentences.offline,
   lang: undefined,

@@ -6,26 +6,26 @@ import { useState } from 'react';
 import { queueAct } from './outbox.ts';
 import { entriesIn, type Liking, setEntries, setLiked, useEntries } from './unconfirmed.ts';
 
-/** The comment, or without one the announcement, that a wish is about. */
+/** Id of the comment or announcement whose like an act changes; null for any other act. */
 const likedIn = (act: Act): string | null =>
   'isLiked' in act ? ('comment' in act ? act.comment : act.post) : null;
 
-/** The like that the member wishes and the server has not confirmed; undefined without such a wish. */
+/** The like that the member wishes and the server has not confirmed; undefined if there is no such wish. */
 function wishIn(entries: Entry[], id: string): boolean | undefined {
   const act = entries.find((entry) => likedIn(entry.act) === id)?.act;
   return act && 'isLiked' in act ? act.isLiked : undefined;
 }
 
 /**
- * A like as the member wishes it, shown at once, and a function that changes the wish. The outbox sends the last one,
- * and drops it with a message when the server refuses it.
+ * A like as the member wishes it, shown at once, and a function that changes the wish. The outbox sends the last
+ * wish. If the server refuses it, the outbox drops it with a message.
  */
 export function useLike(known: Liking, post: string, comment?: string): Liking & { toggle: () => void } {
   const queries = useQueryClient();
   const id = comment ?? post;
   const wish = useEntries((entries) => wishIn(entries, id));
   const [counted, setCounted] = useState(known);
-  // A newer count may or may not include the like that is being stored; only the reply to that like tells.
+  // A newer count may already include the like that is being stored, or not: only the reply to that like tells.
   if (known !== counted && (wish === undefined || known.liked !== counted.liked)) setCounted(known);
   const { liked, likeCount } = wish === undefined ? known : setLiked(wish)(counted);
   const toggle = () => {
@@ -33,7 +33,7 @@ export function useLike(known: Liking, post: string, comment?: string): Liking &
     const act: Wish = comment ? { kind: 'comment-like', comment, ...wanted } : { kind: 'like', ...wanted };
     const clientId = randomId();
     const others = () => entriesIn(queries).filter((entry) => likedIn(entry.act) !== id);
-    // Shown before the code of the outbox has loaded.
+    // The wish is shown at once, before the code of the outbox has loaded.
     setEntries(queries, [...others(), { clientId, act, at: Date.now(), refusal: null }]);
     queueAct(queries, act, clientId).catch((error) => {
       setEntries(queries, others());

@@ -30,7 +30,7 @@ export const liveFeedSource = (queries: QueryClient): FeedSource => ({
     const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: trimText(alt) }));
     if (hasClientIds) {
       const post = { kind: 'post', text, ...(audience && { audience }), pictures } as const;
-      // Pictures for which the device has no room are sent at once.
+      // If the device has no room for the pictures, the post is sent at once, without the outbox.
       const queued = await queueAct(queries, post, key).catch((error) => {
         if (pictures.length === 0) throw error;
         return null;

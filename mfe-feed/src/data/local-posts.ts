@@ -14,10 +14,10 @@ const keyOf = memberKey(
   parseListOf((value): value is LocalPost => hasStrings(value, texts)),
 );
 
-/** Pictures are too large for storage: they last as long as the page and the session. */
+/** Pictures by post id. They are too large for storage, so they are lost when the page or the session ends. */
 const picturesOf = new Map<string, Picture[]>();
 
-// Like the member's other data on the device, they outlive an expired session.
+// Like the member's other data on the device, the pictures outlive a session that has expired.
 onSessionRemoved((removal) => {
   if (removal !== 'signed-out' && removal !== 'closed') return;
   for (const { url } of [...picturesOf.values()].flat()) URL.revokeObjectURL(url);

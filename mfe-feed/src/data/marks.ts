@@ -8,10 +8,10 @@ import { type MarkWish, marksIn, setMarks, useMarks } from './unconfirmed.ts';
 /** An announcement's own marks; missing where the server does not store them. */
 export type Marked = Pick<Announcement, 'id' | 'saved' | 'hidden'>;
 
-/** Whether an announcement has a mark, as the member wishes it, and how to set it: on the server or the device. */
+/** Tells whether the member has marked an announcement, and sets the mark, on the server or the device. */
 export function useMark(mark: MarkWish['mark']): {
   has: (one: Marked) => boolean;
-  /** A stable function. */
+  /** The same function in every render. */
   set: (one: Marked, isSet: boolean) => void;
 } {
   const { has, set } = useDeviceMark(mark);
@@ -25,7 +25,7 @@ export function useMark(mark: MarkWish['mark']): {
         if (!isStored || !isSet) set(one.id, isSet);
         if (!isStored) return;
         const wish = { id: one.id, mark, isSet };
-        // Shown before the code that sends it has loaded.
+        // The mark is shown at once, before the code that sends it has loaded.
         setMarks(queries, [...marksIn(queries), { wish, isSent: false }]);
         import('./store-mark.ts').then(
           ({ storeMark }) => storeMark(queries, wish),

@@ -6,14 +6,14 @@ import { getFeedPage, useFeedChoice } from './feed-view.ts';
 
 /** Polling interval for newer announcements, in milliseconds. */
 const lookEvery = 60_000;
-/** Least time between two looks that something new has caused, in milliseconds. */
+/** Minimum time between a poll and the next poll that `look` starts, in milliseconds. */
 const lookAgainAfter = 400;
 
 /** Polls, while the page is visible, for announcements not in the list; `show` replaces the list. */
 export function useNewerAnnouncements(isWanted: (announcement: Announcement) => boolean): {
   hasNewer: boolean;
   show: () => void;
-  /** Looks now, because there is something new. */
+  /** Polls at once, because something new was reported. */
   look: () => void;
 } {
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
       const page = await getFeedPage(queries, choice, { cursor: null, signal: giveUp.signal }).catch(
         () => null,
       );
-      // The list of now: another look may have brought it up to date meanwhile.
+      // Compares with the current list, because another poll may have updated it meanwhile.
       const ids = new Set(known()?.flatMap(({ items }) => items.map(({ id }) => id)));
       if (page && !giveUp.signal.aborted && page.items.some((one) => !ids.has(one.id) && wants(one)))
         setNewer(page);
@@ -59,7 +59,7 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
     look: () => lookNow.current(),
     show: () => {
       if (!newer) return;
-      // Announcements that are in a list already are newer there than in the page that was read.
+      // If an announcement is in a cached list, its state there is newer than in the page that was read.
       const items = newer.items.map((one) => findAnnouncement(queries, one.id) ?? one);
       const pages = [{ ...newer, items }];
       queries.setQueryData<InfiniteData<FeedPage>>(feedKey(choice), { pages, pageParams: [null] });

@@ -45,7 +45,7 @@ export function useSetAudience(): (id: string, audience: Audience) => Promise<vo
   return async (id, wanted) => {
     const { setAudience } = await import('@az/shared/publishing');
     const { audience, rev } = await setAudience(id, wanted);
-    // The addresses of its images have changed.
+    // Images have other addresses for another audience, so they are loaded again.
     changeAnnouncement(queries, id, () => ({ ...(audience && { audience }), rev, images: undefined }));
     void queries.invalidateQueries({ queryKey: imagesQuery(id).queryKey });
   };

@@ -11,7 +11,7 @@ export function asAuthor(member: Member): Author {
   };
 }
 
-/** An author as displayed: own content has the member's current name and headline. `own`: the server gives no id. */
+/** The author to show. Own content has the current name and headline. `own`: content is own even without author id. */
 export function shownAuthor(author: Author, member: Member | null, own: boolean): Author {
   if (!member || !(own || author.id === member.id)) return author;
   return { ...asAuthor(member), picture: author.picture ?? member.picture };

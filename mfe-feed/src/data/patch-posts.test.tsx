@@ -33,7 +33,7 @@ async function open(): Promise<void> {
 
 const reads = () => server.requests.filter(({ url }) => url.includes('announcements-comments')).length;
 
-/** Reads the announcement again, of which so many comments are hidden and these visible. */
+/** Reads the announcement again. `hidden`: its number of hidden comments, `visible`: all its other comments. */
 async function readAgain(hidden: number, visible: unknown[]): Promise<void> {
   server.on('GET /az/announcements', () =>
     json({ success: true, items: [{ ...post, hidden_comment_count: hidden }] }),

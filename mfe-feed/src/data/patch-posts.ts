@@ -5,11 +5,11 @@ import { changeCommentAuthor } from './comment-cache.ts';
 import { commentsKey } from './comments-query.ts';
 import { type Cached, changeAnnouncement, changeItems } from './feed-cache.ts';
 
-/** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
+/** Shows a notice instead of a removed announcement, so that the text that the member reads does not move. */
 export const replaceByNotice = (queries: QueryClient, id: string): void =>
   changeAnnouncement(queries, id, () => ({ isGone: true, text: '' }));
 
-/** Shows a member on everything they wrote as they are now. */
+/** Replaces the author of everything in the cache that a member wrote. */
 export function patchAuthor(queries: QueryClient, author: Author): void {
   changeItems(queries, (items) =>
     items.map((one) => (one.author.id === author.id ? { ...one, author } : one)),
@@ -17,7 +17,7 @@ export function patchAuthor(queries: QueryClient, author: Author): void {
   changeCommentAuthor(queries, author);
 }
 
-/** Takes over a newer state of an announcement. Returns whether the member sees another number of its comments. */
+/** Applies a newer state of an announcement. Returns whether its number of visible or hidden comments has changed. */
 export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply: boolean): boolean {
   if (!newer) return false;
   let hasOtherComments = false;
@@ -34,7 +34,7 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
       ...(saved !== undefined && { saved }),
       ...(hidden !== undefined && { hidden }),
     };
-    // Another audience changes the addresses of the images.
+    // With another audience the images have other addresses.
     const isElsewhere = audience !== known.audience;
     hasOtherImages ||= isElsewhere;
     const shown = {
@@ -54,8 +54,8 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
 }
 
 /**
- * Reads announcements again, and the comments if they have changed: no event tells a member that they were blocked.
- * With `isWhole` all comments are read again, because an edited or liked comment changes no count.
+ * Reads announcements again, because no event tells a member that they were blocked. Comments are read again if
+ * their number has changed, and with `isWhole` in any case, because an edited or liked comment changes no number.
  */
 export async function reread(queries: QueryClient, ids: string[], isWhole = false): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');

@@ -76,8 +76,8 @@ export const sampleCommentCount = (kind: CommentedItem, id: string): number =>
   countSampleComments(samples[idOf(kind, id)] ?? []);
 
 /**
- * The comments on an item, without those of blocked people and the replies to them. Comments that the member adds
- * are lost when the page is reloaded.
+ * The comments on an item, without the comments of blocked people and the replies to those. Comments that the
+ * member adds are lost when the page is reloaded.
  */
 export function useItemComments(kind: CommentedItem, id: string) {
   const blocked = useHiddenPeople('blocked');
@@ -90,6 +90,6 @@ export function useItemComments(kind: CommentedItem, id: string) {
   });
 }
 
-/** The current number of comments on an item: that of the thread once it was opened, otherwise `before`. */
+/** The current number of comments on an item: the number in its thread once that was opened, otherwise `before`. */
 export const useCommentCount = (kind: CommentedItem, id: string, before: number): number =>
   useSampleCommentCount(idOf(kind, id), before);

@@ -84,7 +84,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** The posts of the sample network, newest first; the same on every call but for their times. */
+/** The posts of the sample network, newest first. Their times depend on the time of the call; all else is fixed. */
 export function samplePosts(): SamplePost[] {
   return rows.map(([socialUserId, hoursAgo, likesCount, photos, caption, videoId = null], index) => {
     const id = String(index + 1);

@@ -126,7 +126,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** The videos of the sample network, newest of each kind first; the same on every call but for their times. */
+/** The videos of the sample network, newest of each kind first. Only their times differ from call to call. */
 export function sampleVideos(): SampleVideo[] {
   return rows.map(([userId, hoursAgo, views, scene, time, tab, row, title, description], index) => ({
     id: String(index + 1),
@@ -144,6 +144,6 @@ export function sampleVideos(): SampleVideo[] {
   }));
 }
 
-/** One video of the sample network; undefined when there is none of this id. */
+/** One video of the sample network; undefined if the id is unknown. */
 export const sampleVideo = (id: string): SampleVideo | undefined =>
   sampleVideos().find((one) => one.id === id);

@@ -4,7 +4,7 @@ import { searchPeople, searchPosts } from '@az/shared/search';
 import { searchKey } from './feed-cache.ts';
 import { type FeedPages, failureOfOther, usePages } from './global-feed.ts';
 
-/** Whether the server searches members and announcements, as far as is known. */
+/** Whether the server can search members and announcements; true as long as that is not known. */
 export const useCanSearch = (): boolean => useCapability('search') !== false;
 
 /** The announcements with the words of a search, newest first, page by page. */

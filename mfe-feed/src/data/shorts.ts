@@ -3,7 +3,7 @@ import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
 
-/** A short publication (specification, section 3, "Short clip"): a picture, several, or a video. */
+/** A short publication (specification, section 3, "Short clip"): one or more pictures, or a video. */
 export type Short = {
   id: string;
   title: string;

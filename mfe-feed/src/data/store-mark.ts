@@ -10,11 +10,11 @@ const failures: Record<MarkWish['mark'], [set: string, unset: string]> = {
 };
 
 async function send(queries: QueryClient, { id, mark, isSet }: MarkWish): Promise<void> {
-  // No call is needed, for example to remove a mark that is only on the device.
+  // The server has this state already, for example if the member removes a mark that is only on the device.
   if (findAnnouncement(queries, id)?.[mark] === isSet) return;
   const { setAnnouncementMark } = await import('@az/shared/publishing');
   await setAnnouncementMark(id, mark, isSet);
-  // The list on screen keeps its order; it is read again when its page is opened.
+  // A list of saved announcements on screen stays as it is. It is read again when its page is opened.
   void queries.invalidateQueries({ queryKey: savedKey, refetchType: 'none' });
 }
 

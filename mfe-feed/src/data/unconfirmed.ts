@@ -5,13 +5,13 @@ import type { Pending } from '@az/shared/wishes';
 /** A mark that the member sets on an announcement, or removes from it. */
 export type MarkWish = { id: string; mark: 'saved' | 'hidden'; isSet: boolean };
 
-/** What the member has done and the server has not confirmed: a query that is only written, never loaded. */
+/** What the member has done and the server has not confirmed. It is kept in a query that is never loaded. */
 function unconfirmed<Item>(name: string) {
   const queryKey = ['feed', name] as const;
   return {
     read: (queries: QueryClient): Item[] => queries.getQueryData<Item[]>(queryKey) ?? [],
     write: (queries: QueryClient, items: Item[]): void => void queries.setQueryData<Item[]>(queryKey, items),
-    /** What `select` finds among the items; undefined until they have been read. */
+    /** What `select` returns for the items; undefined until `write` was called. */
     useItems: <Value>(select: (items: Item[]) => Value): Value | undefined =>
       useQuery({
         queryKey,
@@ -26,7 +26,7 @@ function unconfirmed<Item>(name: string) {
 /** The entries of the outbox, in their order; empty until `connect-outbox.ts` has read them. */
 export const { read: entriesIn, write: setEntries, useItems: useEntries } = unconfirmed<Entry>('outbox');
 
-/** The part of a post with pictures that this tab has sent, from 0 to 1. */
+/** For each post with pictures that this tab sends, the share that has been sent, from 0 to 1. */
 export const { write: setUploads, useItems: useUploads } = unconfirmed<{ clientId: string; part: number }>(
   'uploads',
 );

@@ -1,7 +1,7 @@
 import { getAuthors, type Sample, type SampleName, simulateReply, useSample } from '@az/shared/sample/people';
 import type { Author } from './people.ts';
 
-/** Items of a sample source, each with the author that `idOf` names. */
+/** Items of a sample source, each with its author, whose id `idOf` returns. */
 export function useAuthored<Item>(
   name: SampleName,
   make: () => Item[],

@@ -8,7 +8,7 @@ import { commentItem, feedItem } from '../testing/sample-feed.ts';
 import { threadItem, threadReply } from '../testing/sample-thread.ts';
 import { Component as PostDetailsPage } from './PostDetailsPage.tsx';
 
-// A publication has its comments from one of three sources; the page is the same.
+// The comments of a publication come from one of three sources. The page is the same for all three.
 
 const mine = { ...feedItem('a').author, Customers_Numbers: '1042', Names: 'Awa', LastName: 'Moreau' };
 const announcement = '/feed/post-details?announcement=a';
@@ -17,7 +17,7 @@ const specified = '/az/announcements-comments/a';
 type Source = {
   route: string;
   extensions: string[];
-  /** Texts of the comments at the top. */
+  /** Texts of the top-level comments. */
   shown: string[];
   offers: { likes: boolean; replies: boolean };
   /** Calls that are made to show the comments; `writes` are those for a new comment. */

@@ -8,7 +8,7 @@ type Props = SlotProps['feed.own-announcements'] & Partial<SlotProps['feed.membe
 
 const below: CardPart = (card) => <CommentAnnouncement {...card} />;
 
-/** Both slots are one chunk: otherwise the home page would load the code that they share with it as a separate file. */
+/** Both slots are one chunk: with two chunks, the code that they share with the home page would be a separate file. */
 function Announcements({ memberId, empty }: Props) {
   return memberId === undefined ? (
     <ReadOwnAnnouncements below={below} empty={empty} />

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 /** A fake viewport for tests without layout: an element is near it when the test says so. */
 export type FakeViewport = {
   moveNear: (element: Element) => void;
-  /** Moves an element far away, with its last height. */
+  /** Moves an element far away; `height` is its height at that time. */
   moveAway: (element: Element, height: number) => void;
   /** Moves every observed element near the viewport. */
   moveAllNear: () => void;
@@ -35,7 +35,7 @@ class FakeObserver {
 /** Replaces `IntersectionObserver`. */
 export function fakeViewport(): FakeViewport {
   watched.clear();
-  // The other members are not used.
+  // The other members of `IntersectionObserver` are not used.
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
   const notify = (target: Element, isIntersecting: boolean, height: number) => {
     const entry = { isIntersecting, target, boundingClientRect: { height } };

@@ -7,12 +7,12 @@ import { Group } from '@az/shared/ui/Group';
 type AllHiddenProps = {
   /** Whether some of the items are hidden because of blocked or unfollowed people. */
   hasHiddenPeople: boolean;
-  /** Set if some items were hidden one by one: shows these again. */
+  /** Shows the items again that were hidden one by one. Missing if there are no such items. */
   onShowHidden?: () => void;
   children: string;
 };
 
-/** Replaces a list of which all items are hidden, with buttons to show them again. */
+/** Replaces a list whose items are all hidden. It has buttons to show them again. */
 export function AllHidden({ hasHiddenPeople, onShowHidden, children }: AllHiddenProps) {
   const choices = hasHiddenPeople && isRouteLive(paths.settingsPrivacy());
   const action = (

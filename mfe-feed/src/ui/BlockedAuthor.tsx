@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
   name: string;
-  /** Whether it has just replaced the focused element. */
+  /** Whether this notice has just replaced the focused element. */
   takesFocus: boolean;
   onUnblock: () => void;
 };
@@ -21,7 +21,7 @@ export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
   }, [takesFocus]);
   const unblock = () => {
     onUnblock();
-    // The publication is shown below the heading again.
+    // Focuses the heading, because the publication below it is shown again.
     document.getElementById('titre')?.focus();
   };
   return (

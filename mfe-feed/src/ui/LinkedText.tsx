@@ -10,7 +10,7 @@ const TextLinks = optional<Props>(
   ({ children }) => children,
 );
 
-/** Without any action of the member, links load this long after the page, in milliseconds. */
+/** How long after the start of the page links load at the latest, in milliseconds. An action loads them earlier. */
 const loadAfter = 10_000;
 
 const actions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];

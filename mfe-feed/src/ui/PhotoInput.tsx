@@ -22,7 +22,7 @@ export function PhotoInput({ label, value, onChange, error, multiple = false, id
   const [preparing, setPreparing] = useState<string | null>(null);
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // So that the same file can be chosen again.
+    // Emptied, so that the same file can be chosen again.
     currentTarget.value = '';
     setProblems([]);
     setPreparing('');
@@ -45,7 +45,7 @@ export function PhotoInput({ label, value, onChange, error, multiple = false, id
       />
       <Button
         aria-describedby={chosenId}
-        // It has the focus: a disabled button would lose it.
+        // Not `disabled`: this button has the focus, and a disabled button would lose it.
         aria-disabled={preparing !== null}
         id={id}
         leftSection={<IconPhoto size={18} />}

@@ -13,12 +13,12 @@ import { useShare } from './use-share.tsx';
 
 type Props = {
   post: Post;
-  /** Actions that hide it, or everything of its author; `onBlock` asks for confirmation first. */
+  /** Actions that hide the post, or everything by its author. `onBlock` is called after a confirmation. */
   leave: Pick<PostMenu, 'onHide' | 'onUnfollow' | 'onBlock'>;
   hidden?: ComponentProps<typeof PostCard>['hidden'];
   /** Heading level of the author's name. */
   order?: 2 | 3;
-  /** Shows the whole text, for a page of its own. */
+  /** Shows the whole text, for the page of this post alone. */
   isWhole?: boolean;
   children?: ReactNode;
 };

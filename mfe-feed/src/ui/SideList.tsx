@@ -6,7 +6,7 @@ import styles from './SideList.module.css';
 
 type Props = {
   title: string;
-  /** Undefined while they are loading. */
+  /** Undefined while the rows are loading. */
   rows: { id: string; row: ReactNode }[] | undefined;
   failure?: { sentence: string; onRetry: () => void; isRetrying: boolean } | null;
   empty: string;

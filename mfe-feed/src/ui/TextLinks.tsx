@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { splitText } from './split-text.ts';
 import styles from './TextLinks.module.css';
 
-/** A link to the publications with a tag, where the server finds them. */
+/** A link to the publications with a tag; plain text if the server cannot find them. */
 function TagLink({ tag }: { tag: string }) {
   const canFind = useCapability('post-tags') && isRouteLive(paths.feedTag());
   if (!canFind) return `#${tag}`;
@@ -17,7 +17,7 @@ function TagLink({ tag }: { tag: string }) {
   );
 }
 
-/** A text that a member wrote, with links for the addresses and tags in it. Nothing is read from the addresses. */
+/** A text that a member wrote, with links for the addresses and tags in it. Nothing is loaded from the addresses. */
 export function TextLinks({ children }: { children: string }) {
   return splitText(children).map((part, index) => {
     // The position is part of the key, because equal parts may repeat.

@@ -7,7 +7,7 @@ import { UnsentState } from './UnsentState.tsx';
 
 type UnsentCommentsProps = { entries: Entry[] };
 
-/** Comments that the server has not confirmed, with what the member may do about those that it refused. */
+/** Comments that the server has not confirmed. They can be removed, and refused comments can be sent again. */
 export function UnsentComments({ entries }: UnsentCommentsProps) {
   const { member } = useAuthContext();
   if (!member) return null;

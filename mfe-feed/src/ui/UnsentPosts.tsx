@@ -12,7 +12,7 @@ import { UnsentState } from './UnsentState.tsx';
 
 type UnsentPost = Extract<Act, { kind: 'post' }>;
 
-/** Appends an unsent post to the draft, with as many of its pictures as there is room for. */
+/** Appends an unsent post to the draft, with as many of the post's pictures as the draft has room for. */
 function resume(draft: OpenDraft, { text, audience, pictures = [] }: UnsentPost): void {
   draft.writeText([draft.text.trim(), text].filter(Boolean).join('\n\n'));
   if (audience) draft.writeAudience(audience);
@@ -41,7 +41,7 @@ function usePictureUrls(pictures: UnsentPost['pictures'] = []): string[] {
 
 type Props = {
   draft: OpenDraft;
-  /** An unsent post was taken into the draft. */
+  /** Called after an unsent post was added to the draft. */
   onResume: () => void;
 };
 
@@ -74,7 +74,7 @@ function UnsentPostCard({ entry, post, draft, onResume }: Props & { entry: Entry
   );
 }
 
-/** Posts that the server has not confirmed, the newest first. One that is edited in the composer is not sent. */
+/** Posts that the server has not confirmed, the newest first. Editing a post removes it from the outbox. */
 export function UnsentPosts(props: Props) {
   const entries = useEntries((all) => all.filter(({ act }) => act.kind === 'post'));
   if (!entries?.length) return null;

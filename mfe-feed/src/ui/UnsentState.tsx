@@ -10,13 +10,13 @@ import styles from './UnsentComments.module.css';
 
 type Props = {
   entry: Entry;
-  /** What the entry is, for the buttons' labels. */
+  /** Words for the entry in the labels of the buttons: `cette publication`. */
   of: string;
-  /** Edits it in the composer. It is not sent any more; `mayBeOnline` says whether it may have been sent already. */
+  /** Edits the entry after it was removed from the outbox. `mayBeOnline`: it may have been sent before that. */
   onEdit?: (mayBeOnline: boolean) => void;
 };
 
-/** Says that something waits to be sent, or why the server refused it, with what the member may do then. */
+/** Says that an entry waits to be sent, or why the server refused it. Has buttons for what the member can do. */
 export function UnsentState({ entry: { clientId, refusal }, of, onEdit }: Props) {
   const queries = useQueryClient();
   const part = useUploads((uploads) => uploads.find((one) => one.clientId === clientId)?.part);

@@ -2,10 +2,10 @@ import { optional } from '@az/shared/late-parts';
 import { useQueryClient } from '@az/shared/query';
 import { useEntries } from '../data/unconfirmed.ts';
 
-/** If its code cannot be loaded, the comments are sent all the same. */
+/** If its code cannot be loaded, the comments are not shown, but they are sent all the same. */
 const UnsentComments = optional(() => import('./prepare-outbox.ts').then((part) => part.UnsentComments));
 
-/** Loads in advance the code that a comment without a network needs. A failure shows only when that code is used. */
+/** Loads in advance the code that commenting without a network needs. A failure is only reported when commenting. */
 export function usePreparedOutbox(): () => void {
   const queries = useQueryClient();
   return () =>
@@ -14,7 +14,7 @@ export function usePreparedOutbox(): () => void {
 
 type Props = {
   post: string;
-  /** The comment that they reply to; null for comments at the top. */
+  /** The comment that the waiting comments reply to; null for top-level comments. */
   replyTo: string | null;
 };
 

@@ -4,6 +4,6 @@ import { feedSource } from '../data/choose-feed-source.ts';
 export { UnsentComments } from './UnsentComments.tsx';
 export { UnsentPosts } from './UnsentPosts.tsx';
 
-/** Loads what is loaded on demand when a comment is sent, then opens the outbox, where it is used. */
+/** Loads the code that sends comments, then opens the outbox if comments are sent through it. */
 export const prepareOutbox = async (queries: QueryClient): Promise<void> =>
   (await feedSource(queries)).prepare();

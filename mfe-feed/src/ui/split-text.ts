@@ -8,13 +8,13 @@ export type TextPart =
 
 type Found = TextPart & { at: number; length: number };
 
-/** Maximum number of characters shown of a host, counted from its end, and of what follows it. */
+/** Maximum numbers of characters shown: of a host, counted from its end, and of the part after the host. */
 const maxHost = 50;
 const maxRest = 25;
 
 /**
- * A shortened address. The host is shown as the browser reads it, which reveals look-alike letters, and with its end,
- * which says whose it is.
+ * A shortened address. The host is shown as the browser reads it, which reveals look-alike letters. A long host is
+ * cut at its beginning, because its end says whose it is.
  */
 function shorten(address: string, host: string): string {
   const shownHost = host.length > maxHost ? `…${host.slice(-maxHost)}` : host;
@@ -24,7 +24,7 @@ function shorten(address: string, host: string): string {
   return shownHost + (isLong ? `${rest.slice(0, maxRest).join('')}…` : rest.join(''));
 }
 
-/** A link to an address; null if it is not a valid one, or contains a user name, which can be taken for the host. */
+/** A link to an address; null if the address is invalid or has a user name, which readers may take for the host. */
 function toAddress(written: string): TextPart | null {
   const url = parseUrl(written);
   if (!url) return null;

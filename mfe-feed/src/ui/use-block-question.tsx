@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 const end =
   'Vous pouvez débloquer cette personne dans les réglages, sous «\u202fConfidentialité et sécurité\u202f».';
 
-/** What a block does, stored on the server or on the device. */
+/** Text about the effect of a block, for blocks stored on the server and for those stored on the device. */
 const effects = {
   server: `Vous ne verrez plus rien l’un de l’autre, et vous ne serez plus en relation. Cette personne n’en est pas avertie. ${end}`,
   device: `Sur cet appareil et jusqu’à votre déconnexion, ses publications, ses commentaires et ses stories ne vous sont plus montrés. Cette personne n’en est pas avertie, et peut toujours voir votre profil et vous écrire. ${end}`,
 };
 
-/** Confirms before someone is blocked, and explains it; its code loads on demand. */
+/** A dialog that explains what blocking does and asks for confirmation. Its code loads on demand. */
 export function useBlockQuestion(
   name: string,
   onBlock: () => void,

@@ -4,13 +4,13 @@ import type { ReactNode, RefObject } from 'react';
 import { useChangeComments } from '../data/change-comments.ts';
 import { useRemoval } from './use-removal.tsx';
 
-/** The element that takes the focus when a comment is removed: its row if that stays, a neighbour, or the thread. */
+/** The element to focus after a comment is removed: its row if that stays, otherwise a neighbour or the thread. */
 function nextFocus(row: Element | null | undefined, staysEmpty: boolean): HTMLElement | null | undefined {
   const sibling = staysEmpty ? row : (row?.nextElementSibling ?? row?.previousElementSibling);
   return sibling instanceof HTMLElement ? sibling : row?.closest<HTMLElement>('div[tabindex]');
 }
 
-/** Removes a comment after a question; `button` asked for it, in its row. */
+/** Removes a comment after a confirmation. `button` is the button in the row of the comment that removes it. */
 export function useCommentRemoval(
   post: string,
   { id, own, replyCount }: Comment,

@@ -5,16 +5,16 @@ import { type Marked, useMark } from '../data/marks.ts';
 
 /** A publication in a list; `id` is a stable key. */
 type Listed = Pick<Marked, 'id' | 'hidden'> & {
-  /** Its author; null for the member's own, and when unknown. */
+  /** The author; null for the member's own publication, and if the author is unknown. */
   author: HiddenPerson | null;
 };
 
-/** An action that removes a publication, or all of its author, from the list. */
+/** How the member has removed a publication, or all publications of its author, from the list. */
 export type Leaving = 'hidden' | 'unfollowed' | 'blocked';
 
 type Left = Listed & { how: Leaving; notice?: string };
 
-/** Text of the notice; without it a single hidden card uses the default one. */
+/** Text of the notice that replaces a publication. For `hidden` there is none: the card has a default text. */
 const noticeOf = (how: Leaving, name: string, isStored: boolean): { notice?: string } => {
   const onDevice = isStored ? '' : ' sur cet appareil';
   return {
@@ -31,7 +31,7 @@ export function useIsHiddenPerson(): (person: HiddenPerson | null) => boolean {
   return (person) => unfollowed.has(person) || blocked.has(person);
 }
 
-/** Removes publications from a list, or all of an author, each replaced by a notice with an undo button. */
+/** Hides one publication or all of its author. A notice with an undo button replaces the publication itself. */
 export function useHiding() {
   const hidden = useMark('hidden');
   const unfollowed = useHiddenPeople('unfollowed');
@@ -61,7 +61,7 @@ export function useHiding() {
   return {
     /** The same function in every render. */
     leave,
-    /** Whether its author is unfollowed or blocked. */
+    /** Whether the author of a publication is unfollowed or blocked. */
     isOfHiddenPerson,
     isShown: (listed: Listed) =>
       left.some(({ id }) => id === listed.id) || !(hidden.has(listed) || isOfHiddenPerson(listed)),
@@ -78,7 +78,7 @@ export function useHiding() {
         onEnd: () => end(id),
       };
     },
-    /** Shows these again; the authors stay blocked or unfollowed. */
+    /** Shows publications again that were hidden one by one. Authors stay blocked or unfollowed. */
     showAgain: (some: Listed[]) => {
       for (const one of some) hidden.set(one, false);
     },

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Distance from the viewport that counts as near, in viewport heights. */
 const margin = '60% 0px';
 
-/** Whether an element has been near the viewport; stays true. `which` identifies it, if it changes. */
+/** Whether an element has ever been near the viewport. If `ref` gets another element, `which` must change, too. */
 export function useNear(ref: RefObject<HTMLElement | null>, which: unknown = null): boolean {
   const [isNear, setIsNear] = useState(false);
-  // Runs again with `which`, to observe another element.
+  // Runs again when `which` changes, to observe the new element.
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;
@@ -22,7 +22,7 @@ export function useNear(ref: RefObject<HTMLElement | null>, which: unknown = nul
   return isNear;
 }
 
-/** A ref for an element, and whether it has been near the viewport; stays true. */
+/** A ref for an element, and whether the element has ever been near the viewport. */
 export function useNearViewport<Element extends HTMLElement>(): [
   ref: RefObject<Element | null>,
   isNear: boolean,

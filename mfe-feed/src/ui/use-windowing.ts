@@ -60,13 +60,13 @@ type Options = {
   isWanted: boolean;
   /** Distance from the viewport at which the part is rendered, as a margin of an intersection observer. */
   margin: string;
-  /** Height of its placeholder before its first rendering, in CSS pixels; without one, it is rendered at once. */
+  /** Height of the placeholder of a part never rendered, in CSS pixels. Without it, the part is rendered at once. */
   usualHeight?: number;
 };
 
 /**
- * Whether a part of a long feed is `empty`: replaced by a placeholder of its last height. A part with the focus stays;
- * a focused placeholder passes the focus on.
+ * Whether a part of a long feed is `empty`: replaced by a placeholder of its last height. A part that contains the
+ * focus is not replaced. A placeholder that has the focus passes it to the part.
  */
 export function useWindowing(id: string, part: RefObject<HTMLElement | null>, options: Options) {
   const { isWanted, margin, usualHeight } = options;
@@ -89,10 +89,10 @@ export function useWindowing(id: string, part: RefObject<HTMLElement | null>, op
     const storeHeight = (measured: number) => {
       if (!isEmpty && measured > 0) heights.set(id, measured);
     };
-    // A part out of sight was only kept because it had the focus.
+    // A part out of sight is only kept because it has the focus, so it is replaced when it loses the focus.
     const handleBlur = ({ relatedTarget }: FocusEvent) => {
       if (!isOutside || element.contains(relatedTarget as Node | null)) return;
-      // The part may have grown; a placeholder of another height would move what is being clicked.
+      // The part may have grown: a placeholder with its old height would move the element that is being clicked.
       storeHeight(element.offsetHeight);
       far.set(true);
     };

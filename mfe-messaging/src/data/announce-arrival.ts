@@ -8,14 +8,14 @@ import { pushNotice } from './push-notice.ts';
 /** Duration of a message toast in milliseconds: longer than the default, because it holds a name and a text. */
 const duration = 5000;
 
-/** How long another tab of the browser may take to announce the same message, in milliseconds. */
+/** How long the tab that announces a message keeps its lock, so that no other tab announces it, in milliseconds. */
 const claimMs = 5000;
-/** How long a hidden tab waits, so that a visible one announces the message first; in milliseconds. */
+/** How long a hidden tab waits, in milliseconds, so that a visible tab announces the message first. */
 const hiddenWaitMs = 500;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Calls `announce` in one tab, a visible one if there is one; in every tab if the browser has no locks. */
+/** Calls `announce` in only one tab, preferably a visible one. Without the Web Locks API every tab calls it. */
 async function inOneTab(id: string, announce: () => void): Promise<void> {
   if (!navigator.locks) return announce();
   if (document.hidden) await wait(hiddenWaitMs);
@@ -26,7 +26,7 @@ async function inOneTab(id: string, announce: () => void): Promise<void> {
   });
 }
 
-/** Announces a message by the member's preferences: a sound, once in a browser, and a toast unless it is on screen. */
+/** As settings allow, one tab plays a sound and shows a push notice; tabs not showing the conversation show a toast. */
 export function announceArrival(
   { areNotificationsOff, onScreen }: MessagingState,
   { contact, isMuted, isArchived }: Conversation,

@@ -6,7 +6,7 @@ import { type DeviceChoices, storeChoices } from './device-data.ts';
 import type { ConversationWish, MessagingState } from './messaging-state.ts';
 import { wishesOver } from './wishes-over.ts';
 
-/** Changes by the member. They show at once, over the known state of the source, and are undone if it refuses them. */
+/** The member's changes. Each shows before the source confirms it, and is undone if the source refuses it. */
 export function changeConversations(
   store: StoreApi<MessagingState>,
   sourceOf: () => ConversationSource,
@@ -30,16 +30,16 @@ export function changeConversations(
       );
       if (known && isOther) await sourceOf().change(memberId, known, wanted);
     },
-    // A refused read mark is not reported: the next occasion marks what is on screen as read again.
+    // A refused read mark is not reported, because conversations on screen are marked as read again later.
     onRefused: (thrown, { wanted }) => wanted.readUpTo === undefined && onRefused(thrown),
   });
 
   const change = (contactId: string, wanted: ConversationChange) => wish({ contactId, wanted });
 
   return {
-    /** What is known, with what the member has changed. */
+    /** The known state with the member's unconfirmed changes applied. */
     shown,
-    /** Mutes, archives, or marks as unread; or reverts that. */
+    /** Mutes a conversation, archives it or marks it as unread, or reverts one of these. */
     change,
     /** Removes all messages so far; the contact stays. */
     empty(contactId: string) {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@az/shared/query';
 import type { ConversationSource } from './conversation-source.ts';
 import { serverConversations } from './server-conversations.ts';
 
-/** The server's conversations if it has them, otherwise sample data. Rejects when that, or its code, cannot be loaded. */
+/** Uses the server if it supports `messaging`, otherwise sample data. Rejects if that check or the import fails. */
 export const chooseConversations = async (queries: QueryClient): Promise<ConversationSource> =>
   (await hasCapability(queries, 'messaging'))
     ? serverConversations()

@@ -25,7 +25,7 @@ export function withArrival(conversation: Conversation, message: ChatMessage): C
   return { ...conversation, messages: [...messages, message] };
 }
 
-/** Number of messages up to and including the one with this id; all of them if that one is missing. */
+/** Number of messages up to and including the one with this id, or of all messages if none has this id. */
 function countUpTo(messages: readonly ChatMessage[], id: string): number {
   const at = messages.findIndex((message) => message.id === id);
   return at === -1 ? messages.length : at + 1;
@@ -42,7 +42,7 @@ function readUpTo(conversation: Conversation, id: string): Conversation {
   return { ...conversation, messages: read };
 }
 
-/** The last message; in a conversation of a server, the last one that the server has. */
+/** The last message; in a conversation of a server, the last one that the server already has. */
 export const lastStored = ({ messages, server }: Conversation): ChatMessage | undefined =>
   server ? messages.findLast(({ seq }) => seq !== undefined) : messages.at(-1);
 

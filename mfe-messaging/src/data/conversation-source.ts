@@ -1,19 +1,19 @@
 import type { ChatMessage, Conversation, ConversationFlags } from './conversation.ts';
 
-/** A change of a conversation without a message; missing keys stay as they are. */
+/** A change of a conversation other than a new message. Missing properties stay unchanged. */
 export type ConversationChange = Partial<ConversationFlags> & {
   /** Id of the last read message. */
   readUpTo?: string;
-  /** Id of the last removed message; all before it are removed too. */
+  /** Id of the last message to remove; all messages before it are removed too. */
   emptiedUpTo?: string;
 };
 
 export type GroupRequest = { name: string; memberIds: readonly string[] };
 
-/** Some conversations of the member; `cursor` leads to the next ones, and is null when there are none. */
+/** A page of the member's conversations. `cursor` requests the next page; null on the last page. */
 export type ConversationPage = { conversations: Conversation[]; cursor: string | null };
 
-/** What happens without the member, or in another of their tabs. */
+/** Receives changes that are not made in this tab: by contacts, or by the member elsewhere. */
 export type SourceListener = {
   onArrival: (contactId: string, message: ChatMessage) => void;
   onChange: (conversation: Conversation) => void;
@@ -21,20 +21,20 @@ export type SourceListener = {
   onReceipt: (contactId: string, seq: number) => void;
   /** The conversation is gone: the member has blocked the contact. */
   onGone: (contactId: string) => void;
-  /** Events may have been missed: everything must be read again. */
+  /** Events may have been missed, so everything must be read again. */
   onResync: () => void;
 };
 
-/** The newest messages below a number, or the oldest above one; without both the newest. */
+/** The newest messages with a number below `before`, or the oldest above `after`. With neither: the newest. */
 export type MessageRange = { before?: number; after?: number };
 
 /** What a server has beyond the first page. All functions reject with `AppError`. */
 type ConversationHistory = {
   /** A page of the conversations after the first. */
   more: (memberId: string, cursor: string) => Promise<ConversationPage>;
-  /** The conversation with a contact; begins one if there is none. */
+  /** The conversation with a contact. Creates it if there is none. */
   open: (memberId: string, contactId: string) => Promise<Conversation>;
-  /** Some messages, the oldest first. */
+  /** The messages in a range, the oldest first. */
   messages: (memberId: string, conversation: Conversation, range: MessageRange) => Promise<ChatMessage[]>;
 };
 
@@ -46,9 +46,9 @@ export type ConversationSource = {
   send: (message: ChatMessage, conversation: Conversation) => Promise<ChatMessage>;
   /** Stores a change; rejects when that fails. */
   change: (memberId: string, conversation: Conversation, change: ConversationChange) => Promise<void>;
-  /** Creates a group chat; rejects when that fails. Null where there are none. */
+  /** Creates a group chat; rejects when that fails. Null if the source has no group chats. */
   createGroup: ((memberId: string, request: GroupRequest) => Promise<Conversation>) | null;
-  /** Calls back until the returned function is called; pending sample replies are dropped then. */
+  /** Calls `listener` until the returned function is called, which also cancels pending sample replies. */
   listen: (memberId: string, listener: SourceListener) => () => void;
   /** Null for sample data, which is complete once it is loaded. */
   history: ConversationHistory | null;

@@ -8,7 +8,7 @@ export type ChatImage = {
   file?: Blob;
 };
 
-/** A chat message (specification, section 3). Neither sent nor read: it is being sent, or sending failed. */
+/** A chat message (specification, section 3). While `isSend` is false it is being sent, or sending has failed. */
 export type ChatMessage = {
   id: string;
   /** Id of the author: the member or a contact. */
@@ -20,11 +20,11 @@ export type ChatMessage = {
   isRead: boolean;
   isSend: boolean;
   image?: ChatImage;
-  /** Its number in a conversation on the server: from 1, without gaps; missing while it is being sent. */
+  /** The message's number in a conversation on the server, from 1 without gaps. Missing until the server has it. */
   seq?: number;
 };
 
-/** A contact of the member, or a group of them. `status` is null where it is unknown. */
+/** A contact of the member, or a group of contacts. `status` is null if unknown. */
 export type Contact = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'isStory'> & {
   status: Person['status'] | null;
 };
@@ -33,14 +33,14 @@ export type Contact = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'isStory'
 export type ConversationFlags = {
   /** Muted: no sound, no notification, and not in the header's count. */
   isMuted: boolean;
-  /** Archived: in a separate list. */
+  /** Archived: shown in a separate list, without sound or notification, and not in the header's count. */
   isArchived: boolean;
   isMarkedUnread: boolean;
 };
 
 export const noFlags: ConversationFlags = { isMuted: false, isArchived: false, isMarkedUnread: false };
 
-/** What a server has of a conversation besides the loaded messages. Each `…Seq` is the number of a message. */
+/** The state of a conversation on the server, without its messages. Each `…Seq` is the number of a message. */
 export type ServerState = {
   id: string;
   /** Grows with every change. */
@@ -48,11 +48,11 @@ export type ServerState = {
   lastSeq: number;
   /** The last message that the member has read. */
   readSeq: number;
-  /** The last message that the contact has read; 0 unless both show when they have read. */
+  /** The last message that the contact has read; 0 unless both members share read receipts. */
   readByOtherSeq: number;
   emptiedSeq: number;
   mayWrite: boolean;
-  /** Whether the newest messages are loaded and kept complete; otherwise only the last one is known. */
+  /** Whether the newest messages are loaded and kept up to date. If not, only the last message is known. */
   isLoaded: boolean;
 };
 
@@ -68,16 +68,16 @@ export type Conversation = ConversationFlags & {
 
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 
-/** Number of unread messages of a conversation; one marked as unread counts as one. */
+/** Number of unread messages of a conversation; at least 1 if the conversation is marked as unread. */
 export function unreadIn({ contact, messages, isMarkedUnread, server }: Conversation): number {
-  // Writing a message marks all earlier ones as read: those after `readSeq` are all of the contact.
+  // Writing a message marks all earlier ones as read, so every message after `readSeq` is from the contact.
   const unread = server
     ? server.lastSeq - Math.max(server.readSeq, server.emptiedSeq)
     : messages.filter((message) => !isOwn(message, contact) && !message.isRead).length;
   return Math.max(unread, isMarkedUnread ? 1 : 0);
 }
 
-/** The count in the header: without muted and archived conversations. */
+/** The count in the header: unread messages, except in muted and archived conversations. */
 export function unreadTotal(conversations: readonly Conversation[]): number {
   return conversations
     .filter(({ isMuted, isArchived }) => !isMuted && !isArchived)

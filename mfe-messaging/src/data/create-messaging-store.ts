@@ -16,7 +16,7 @@ type Events = {
   onRefused?: (thrown: unknown) => void;
 };
 
-/** Chooses the source of a member's conversations. Rejects when that cannot be loaded. */
+/** Chooses the source of a member's conversations. Rejects when the source cannot be loaded. */
 type ChooseSource = () => Promise<ConversationSource>;
 
 /** The store of the signed-in member's conversations, with all its actions. */
@@ -79,7 +79,7 @@ export function createMessagingStore(events: Events = {}) {
     for (const contactId of new Set(getState().onScreen)) open(contactId);
   }
 
-  /** Reads the draft, marks messages as read and loads them, for a component that has just registered. */
+  /** Prepares a conversation that has come on screen: reads its draft, marks it as read and loads its messages. */
   function open(contactId: string) {
     sending.readDraft(contactId);
     reading.markShownRead(contactId);
@@ -111,7 +111,7 @@ export function createMessagingStore(events: Events = {}) {
         if (getState().memberId === memberId) setState({ status: 'failed' });
       }
     },
-    /** Removes all data of the member; pending replies are dropped. */
+    /** Removes the member's data from memory, and stops listening to the source. */
     forget() {
       stopListening();
       source = null;

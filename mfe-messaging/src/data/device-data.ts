@@ -2,7 +2,7 @@ import { memberKey, readStored, writeStored } from '@az/shared/storage';
 import { entriesOf } from '@az/shared/stored-json';
 
 export type DeviceChoices = {
-  /** No notification of messages that arrive out of sight. */
+  /** Whether new messages cause neither a toast nor a system notification; the sound stays. */
   areNotificationsOff: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { ConversationPage, ConversationSource, MessageRange } from './conve
 import type { Load, MessagingState } from './messaging-state.ts';
 import { earlierThan, mergeConversation, missingAfter, withServerMessages } from './server-messages.ts';
 
-/** Maximum number of missing messages that are read page by page; if more are missing, the newest are loaded anew. */
+/** Up to this number, missing messages are read page by page. If more are missing, only the newest are loaded. */
 const maxMissing = 200;
 
 const why = (thrown: unknown): Load => {
@@ -14,7 +14,7 @@ const why = (thrown: unknown): Load => {
   return isAppError(thrown) && thrown.kind === 'not-allowed' ? 'refused' : 'failed';
 };
 
-/** What a server has beyond the first page: conversations, and messages by page. Does nothing for sample data. */
+/** Loads further conversations and the messages of each from a server, by page. Does nothing for sample data. */
 export function loadHistory(
   store: StoreApi<MessagingState>,
   sourceOf: () => ConversationSource,
@@ -29,12 +29,12 @@ export function loadHistory(
       loads: load ? { ...others, [what]: load } : others,
     }));
 
-  /** Adds a conversation, or takes over its state. */
+  /** Adds a conversation that was read, or merges it into the known one. */
   function put(read: Conversation) {
     if (getState().loads[read.contact.id] === 'gone') setLoad(read.contact.id, null);
     setState(({ conversations }) => {
       const known = conversations.find(({ server }) => server?.id === read.server?.id);
-      // A contact who has closed the account has another id: nothing is kept of what was known.
+      // When a contact closes the account, the contact's id changes, and nothing known before is kept.
       const merged = mergeConversation(known?.contact.id === read.contact.id ? known : undefined, read);
       return {
         conversations: known
@@ -57,7 +57,7 @@ export function loadHistory(
   const add = (contactId: string, messages: ChatMessage[]) =>
     change(contactId, (one) => withServerMessages(one, messages));
 
-  /** Shows the newest messages instead of the loaded ones; those being sent stay. */
+  /** Replaces the loaded messages by the newest ones. Messages that are being sent stay. */
   const showNewest = (contactId: string, messages: ChatMessage[]) =>
     change(contactId, ({ server, ...one }) => {
       const first = messages[0]?.seq ?? 0;
@@ -66,7 +66,7 @@ export function loadHistory(
       return loaded ? withServerMessages(loaded, messages) : one;
     });
 
-  /** Runs `load`, one at a time for each contact. */
+  /** Runs `load`, unless a load of `what` (a contact or `list`) is running. Returns why it failed, or null. */
   async function run(what: string, load: (memberId: string) => Promise<void>): Promise<Load | null> {
     const { memberId, status } = getState();
     if (memberId === null || status !== 'ready' || isBusy(what)) return null;
@@ -79,7 +79,7 @@ export function loadHistory(
     return failure;
   }
 
-  /** What a call resolves with. Rejects when the member has signed out meanwhile. */
+  /** Resolves with the reply of a call. Rejects if the member has signed out by then. */
   async function of<T>(memberId: string, call: Promise<T>): Promise<T> {
     const reply = await call;
     if (getState().memberId !== memberId) throw new AppError('signed-out');
@@ -92,7 +92,7 @@ export function loadHistory(
     return conversation && history ? of(memberId, history.messages(memberId, conversation, range)) : [];
   }
 
-  /** Loads the newest messages of a conversation unless they are loaded; begins the conversation if there is none. */
+  /** Loads the newest messages of a conversation unless they are loaded. Creates a missing conversation. */
   async function open(contactId: string) {
     const { history } = sourceOf();
     if (!history || find(contactId)?.server?.isLoaded) return;
@@ -108,7 +108,7 @@ export function loadHistory(
     for (let last: number | null = null; ; ) {
       const conversation = find(contactId);
       const after = conversation ? missingAfter(conversation) : null;
-      // Stops when a read has added nothing, so that the loop ends.
+      // Also stops when the last read has added nothing, because otherwise the loop would never end.
       if (!conversation || after === null || after === last || isBusy(contactId)) return;
       last = after;
       const isFar = (conversation.server?.lastSeq ?? 0) - after > maxMissing;
@@ -117,12 +117,12 @@ export function loadHistory(
         if (isFar) showNewest(contactId, messages);
         else add(contactId, messages);
       });
-      // The failure is not shown: the next `refresh` tries again.
+      // The failure is not shown, because the next `refresh` tries again.
       if (failure === 'failed') setLoad(contactId, null);
     }
   }
 
-  /** Takes over the first page, read again. A conversation missing from it is gone, unless it changed meanwhile. */
+  /** Applies the reread first page. Removes conversations that should be on it but are not, if unchanged meanwhile. */
   function reconcile({ conversations, cursor }: ConversationPage, before: readonly Conversation[]) {
     const oldest = conversations.at(-1)?.messages.at(-1)?.sentOn ?? '';
     const listed = new Set(conversations.map(({ contact }) => contact.id));
@@ -158,7 +158,7 @@ export function loadHistory(
         for (const one of conversations) put(one);
         setState({ cursor });
       }),
-    /** Reads the first page again, and what is missing in the loaded conversations. A failure is repaired by the next read. */
+    /** Reads the first page again, then missing messages. Ignores a failure, because the next call tries again. */
     async refresh() {
       const { memberId, status } = getState();
       if (memberId === null || status !== 'ready') return;
@@ -169,7 +169,7 @@ export function loadHistory(
       for (const { contact } of getState().conversations) void catchUp(contact.id);
       for (const contactId of getState().onScreen) {
         onLoaded(contactId);
-        // A conversation that is back, because a block was lifted, is loaded.
+        // Loads a conversation that exists again because a block was lifted.
         if (find(contactId)) void open(contactId);
       }
     },

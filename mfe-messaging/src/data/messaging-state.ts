@@ -5,7 +5,7 @@ import type { DeviceChoices } from './device-data.ts';
 
 export type ConversationWish = { contactId: string; wanted: ConversationChange };
 
-/** `gone`: no such conversation for the member. `refused`: the contact does not receive the member's messages. */
+/** `gone`: the member has no such conversation. `refused`: the contact does not receive the member's messages. */
 export type Load = 'busy' | 'failed' | 'gone' | 'refused';
 
 export type MessagingState = DeviceChoices & {
@@ -13,9 +13,9 @@ export type MessagingState = DeviceChoices & {
   memberId: string | null;
   isSample: boolean;
   conversations: readonly Conversation[];
-  /** Leads to the conversations after the loaded ones; null when all are loaded. */
+  /** Cursor of the next page of conversations; null when all are loaded. */
   cursor: string | null;
-  /** What is being loaded, or could not be, by contact; `list` stands for more conversations. */
+  /** Running and failed loads by contact id. The key `list` stands for loading more conversations. */
   loads: Readonly<Record<string, Load>>;
   refusals: Readonly<Record<string, string>>;
   /** Changes that the source has not confirmed. */

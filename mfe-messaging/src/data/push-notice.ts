@@ -13,6 +13,6 @@ export function pushNotice(title: string, body: string): void {
   try {
     new window.Notification(title, { body });
   } catch {
-    // Phones only show notifications of a service worker: the toast in the page remains.
+    // On phones only a service worker may show notifications, so the member sees just the toast in the page.
   }
 }

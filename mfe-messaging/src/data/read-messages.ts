@@ -6,7 +6,7 @@ import type { MessagingState } from './messaging-state.ts';
 
 type ChangeConversation = (contactId: string, change: ConversationChange) => void;
 
-/** The change that marks a conversation as read; null when nothing changes. */
+/** The change that marks a conversation as read; null when it has no unread messages. */
 function asRead(conversation: Conversation | undefined): ConversationChange | null {
   const last = conversation && lastStored(conversation);
   if (!conversation || unreadIn(conversation) === 0) return null;

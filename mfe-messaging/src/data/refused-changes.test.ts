@@ -17,7 +17,7 @@ const message = (id: string): ChatMessage => ({
   isSend: true,
 });
 
-/** A source that answers when the test says so. */
+/** A source whose replies the test settles. */
 function slowly<Change>() {
   const calls: Change[] = [];
   const answers: { accept: () => void; refuse: (thrown: Error) => void }[] = [];

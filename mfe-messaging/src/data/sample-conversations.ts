@@ -47,7 +47,7 @@ export function sampleConversations(): ConversationSource {
     const loaded = conversations.map((one) => {
       const { id } = one.contact;
       const { emptiedUpTo, ...change } = changes[id] ?? {};
-      // Only sample messages are removed: the stored ones are newer than the last removal.
+      // Removes sample messages only, because all stored messages are newer than the last removal.
       const invented = emptiedUpTo === undefined ? one : changed(one, { emptiedUpTo });
       const storedMessages = withReads(messages[id] ?? [], id);
       return changed({ ...invented, messages: [...invented.messages, ...storedMessages] }, change);

@@ -34,7 +34,7 @@ function toGroup(value: unknown): SampleData['groups'] {
 /** Maximum number of stored messages of a member; the oldest are removed first. */
 export const maxMessages = 200;
 
-/** Whether a picture is a `data:` URL. The URL of a device's file is not valid in a later page. */
+/** Whether a picture has a `data:` URL. The URL of a file chosen on the device is invalid in later page views. */
 const isStorableImage = (value: unknown): value is ChatImage =>
   hasStrings(value, ['url', 'alt']) && value.url.startsWith('data:image/');
 
@@ -62,7 +62,7 @@ const keyOf = memberKey('az-conversations', toSampleData);
 
 export const readSampleData = (memberId: string): SampleData => readStored(keyOf(memberId));
 
-/** Adds a change of one conversation to the stored ones; removed messages are deleted. */
+/** Merges a change of one conversation into the stored changes. Emptying a conversation deletes its messages. */
 export function storeSampleChange(memberId: string, contactId: string, change: ConversationChange): void {
   const stored = readSampleData(memberId);
   const changes = { ...stored.changes, [contactId]: { ...stored.changes[contactId], ...change } };
@@ -97,7 +97,7 @@ export function storeSampleMessage(memberId: string, contactId: string, message:
   return writeStored(keyOf(memberId), { ...stored, messages });
 }
 
-/** Number of the last group created by this page: with storage blocked or full, stored groups are incomplete. */
+/** Number of the last group that this page created. Needed when storage is blocked or full and lacks groups. */
 let lastGroup = 0;
 
 /** Adds a group to the stored ones, and returns its unique id. */

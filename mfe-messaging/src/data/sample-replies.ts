@@ -16,7 +16,7 @@ function replyTo({ id, from }: ChatMessage, author: string): ChatMessage {
   };
 }
 
-/** Pending replies, each for the message it answers and that message's conversation. */
+/** Simulates replies of contacts. Listeners receive each reply with the contact whose conversation it belongs to. */
 export function sampleReplies() {
   const listeners = new Set<Listener>();
   const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -8,7 +8,7 @@ import type { ConversationSource } from './conversation-source.ts';
 import type { MessagingState } from './messaging-state.ts';
 import { withServerMessages } from './server-messages.ts';
 
-/** Kinds of failures that sending the same text again at once would only repeat. */
+/** Kinds of failures that would only repeat if the same text were sent again at once. */
 const refusals: readonly string[] = ['not-allowed', 'invalid', 'too-many'];
 
 /** Sending: drafts, messages being sent, and failed ones. */
@@ -28,7 +28,7 @@ export function sendMessages(
     setState({ conversations });
   }
 
-  /** Takes a refused message back into the text field, with the reason. */
+  /** Moves a refused message back into the text field, and stores the reason. */
   function takeBack({ id, to, message }: ChatMessage, { reason }: AppError) {
     const { conversations, drafts, refusals: others } = getState();
     setState({
@@ -52,7 +52,7 @@ export function sendMessages(
       if (getState().memberId !== memberId) return;
       const { kind } = error;
       if (conversation.server && (kind === 'not-found' || refusals.includes(kind))) takeBack(message, error);
-      // Whatever the cause, the message stays, marked as not sent, and can be sent again.
+      // After any other failure the message stays, is marked as not sent, and can be sent again.
       else setState(({ unsent }) => ({ unsent: [...unsent, message.id] }));
       if (kind === 'not-found') onGone(message.to);
     }
@@ -64,7 +64,7 @@ export function sendMessages(
     if (memberId !== null) saveDraft(memberId, `message:${contactId}`, text);
   }
 
-  /** Takes over the stored draft to a contact, unless a text is being written. */
+  /** Reads the stored draft to a contact, unless this page already has a draft. */
   function readStoredDraft(contactId: string) {
     const { drafts, memberId } = getState();
     if (memberId === null || contactId in drafts) return;

@@ -19,10 +19,10 @@ type Message = NonNullable<Row['last']>;
 
 const words = { closed: 'Compte fermé', closedText: 'Message d’un compte fermé' };
 
-/** Interval of reading the conversations again while the page is visible, in milliseconds: a block is not announced. */
+/** Interval at which a visible page rereads the conversations, in milliseconds: being blocked causes no event. */
 const rereadEvery = 60_000;
 
-/** A contact who has closed the account has no id any more: the id of the conversation stands for it. */
+/** A contact who has closed the account has no id any more, so the id of the conversation is used instead. */
 const contactIdOf = ({ id, member }: Row): string => member?.id ?? id;
 
 function toMessage(message: Message, contactId: string, memberId: string): ChatMessage {
@@ -78,14 +78,14 @@ export function serverConversations(): ConversationSource {
     return { conversations: items.map((row) => receive(row, memberId)), cursor: meta.nextCursor };
   }
 
-  /** Passes on a message. A conversation that is not known yet is read first, because it names the contact. */
+  /** Passes a message to the listener. An unknown conversation is read first, because it names the contact. */
   async function arrive(id: string, message: Message, memberId: string, listener: SourceListener) {
     if (!contactOf.has(id)) listener.onChange(receive(await getConversation(id), memberId));
     const contactId = contactOf.get(id);
     if (contactId) listener.onArrival(contactId, toMessage(message, contactId, memberId));
   }
 
-  /** Passes on an event of the member's log. */
+  /** Passes an event of the member's log to the listener. */
   function handle(event: LiveEvent, memberId: string, listener: SourceListener): void {
     const { type, id, conversation, message, read: readSeq, member, relation } = event;
     const contactId = contactOf.get(id ?? '');
@@ -95,7 +95,7 @@ export function serverConversations(): ConversationSource {
       listener.onChange(receive(conversation, memberId));
     else if (type === 'receipt.changed' && contactId) listener.onReceipt(contactId, readSeq ?? 0);
     else if (type === 'own.relation' && member && relation === null) listener.onGone(member);
-    // The relation decides whether the member may write, and a lifted block brings the conversation back.
+    // The relation decides whether the member may write, and lifting a block brings the conversation back.
     else if (type === 'own.relation' || type === 'relation.changed') listener.onResync();
   }
 
@@ -103,7 +103,7 @@ export function serverConversations(): ConversationSource {
     const resync = () => document.hidden || listener.onResync();
     const timer = setInterval(resync, rereadEvery);
     document.addEventListener('visibilitychange', resync);
-    // Listening can wait: the stream also sends the events since the first call.
+    // Listening can start late, because the stream also sends the events since the first call of the session.
     let stop = areaHost().afterFirstView(() => {
       const listening = import('@az/shared/live').then(({ listenLive }) =>
         listenLive({

@@ -16,7 +16,7 @@ export function withServerState(conversation: Conversation, server: ServerState)
   return { ...conversation, server, messages };
 }
 
-/** Adds messages of the server, which replace those that were being sent. Other messages keep their identity. */
+/** Adds messages of the server. Each replaces its copy that was being sent; other messages keep their identity. */
 export function withServerMessages(conversation: Conversation, added: readonly ChatMessage[]): Conversation {
   const { server, contact } = conversation;
   if (!server) return conversation;
@@ -26,13 +26,13 @@ export function withServerMessages(conversation: Conversation, added: readonly C
   const messages = [...known.values()].sort((a, b) => (a.seq ?? Infinity) - (b.seq ?? Infinity) || 0);
   const newest = numbered(messages).at(-1);
   const lastSeq = Math.max(server.lastSeq, newest?.seq ?? 0);
-  // Who writes has read what came before.
+  // A member who writes a message has read all earlier ones.
   const written = numbered(messages).findLast((one) => isOwn(one, contact))?.seq ?? 0;
   const state = { ...server, lastSeq, readSeq: Math.max(server.readSeq, written) };
   return withServerState({ ...conversation, messages }, state);
 }
 
-/** Merges a conversation that was read again: what is known and newer is kept, and so are loaded messages. */
+/** Merges a conversation that was read again into the known one. Newer known state and loaded messages are kept. */
 export function mergeConversation(known: Conversation | undefined, read: Conversation): Conversation {
   if (!known?.server || !read.server) return read;
   const isOlder = read.server.rev < known.server.rev;
@@ -40,7 +40,7 @@ export function mergeConversation(known: Conversation | undefined, read: Convers
   const greatest = (key: 'rev' | 'lastSeq' | 'readSeq' | 'emptiedSeq') =>
     Math.max(known.server?.[key] ?? 0, read.server?.[key] ?? 0);
   const { isLoaded } = known.server;
-  // Unless the newest messages are loaded, only those being sent are kept: the last one is in `read`.
+  // Unless the newest messages are loaded, keeps only messages being sent. The last stored message is added below.
   const kept = isLoaded ? known.messages : known.messages.filter(({ seq }) => seq === undefined);
   return withServerMessages(
     {
@@ -59,7 +59,7 @@ export function mergeConversation(known: Conversation | undefined, read: Convers
   );
 }
 
-/** The number after which messages are missing in a loaded conversation; null when none is. */
+/** Number of the message after which others are missing in a loaded conversation; null when none is missing. */
 export function missingAfter({ messages, server }: Conversation): number | null {
   if (!server?.isLoaded) return null;
   const loaded = numbered(messages);
@@ -71,7 +71,7 @@ export function missingAfter({ messages, server }: Conversation): number | null 
   return at < server.lastSeq ? at : null;
 }
 
-/** Number of the first loaded message if there are earlier ones, otherwise null. */
+/** Number of the first loaded message if earlier ones can be loaded, otherwise null. */
 export function earlierThan({ messages, server }: Conversation): number | null {
   const first = numbered(messages)[0]?.seq;
   return server?.isLoaded && first !== undefined && first > server.emptiedSeq + 1 ? first : null;

@@ -17,7 +17,7 @@ export function useConversation(contactId: string) {
   return useMessaging((state) => state.conversations.find(({ contact }) => contact.id === contactId));
 }
 
-/** What is being loaded of the conversation with a contact, or why it could not be; null when nothing is. */
+/** Whether the conversation with a contact is being loaded, or why loading has failed; null otherwise. */
 export const useLoad = (contactId: string) => useMessaging(({ loads }) => loads[contactId] ?? null);
 
 export const useIsSample = () => useMessaging(({ isSample }) => isSample);
@@ -36,7 +36,7 @@ export function useLoadedConversations() {
   useEffect(() => {
     if (memberId === undefined) return;
     void messaging.load(memberId, () => chooseConversations(queries));
-    // The header also counts notifications.
+    // The notifications are loaded too, because the header also counts unread ones.
     return areaHost().afterFirstView(() =>
       import('./notifications/notifications-store.ts').then(
         ({ notifications }) => notifications.load(memberId),

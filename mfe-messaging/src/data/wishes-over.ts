@@ -2,14 +2,14 @@ import { type Pending, sendWish } from '@az/shared/wishes';
 import { createStore, type StoreApi } from 'zustand';
 
 type Options<Wish, State> = Omit<Parameters<typeof sendWish<Wish>>[1], 'read' | 'write' | 'send'> & {
-  /** Returns the state as the wish changes it. */
+  /** Returns the state with the wish applied. */
   apply: (state: State, wish: Wish) => State;
   send: (memberId: string, wish: Wish) => Promise<void>;
 };
 
 type Known<Wish> = { memberId: string | null; wishes: readonly Pending<Wish>[] };
 
-/** A store that shows what the member wishes over what `known` has, and the function that adds a wish and sends it. */
+/** Returns `shown`, the state of `known` with all pending wishes applied, and `wish`, which adds and sends a wish. */
 export function wishesOver<Wish, State extends Known<Wish>>(
   known: StoreApi<State>,
   { apply, send, ...options }: Options<Wish, State>,

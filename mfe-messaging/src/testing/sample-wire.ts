@@ -27,7 +27,7 @@ export const wireMessage = (seq: number, text = `Message ${seq}`, changes: objec
   ...changes,
 });
 
-/** A conversation with that many messages of the contact, which the member has not read. */
+/** A conversation with `lastSeq` messages of the contact, all unread. */
 export const wireConversation = (lastSeq: number, changes: object = {}) => ({
   id: 'c-1',
   member: author(bob),
@@ -65,7 +65,7 @@ export const messagesReply =
 export const refusal = (kind: string, status: number, message: string) => () =>
   json({ success: false, status: false, error: { kind, message }, message }, { status });
 
-/** Passes an event on to those who listen; `@az/shared/live` must be mocked. */
+/** Passes an event to all listeners; `@az/shared/live` must be mocked. */
 export const receive = (raw: object) =>
   act(async () => {
     const event = parseLiveEvent({ seq: 1, ...raw }) as LiveEvent;

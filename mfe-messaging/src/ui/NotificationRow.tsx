@@ -8,10 +8,10 @@ import { words } from './words.ts';
 
 type Props = {
   notification: Notification;
-  /** Called when the member opens its subject. */
+  /** Called when the member opens the subject of the notification. */
   onFollow: () => void;
   menu?: ReactNode;
-  /** Answer buttons, if it asks for one. */
+  /** Answer buttons, if the notification asks for an answer. */
   children?: ReactNode;
 };
 

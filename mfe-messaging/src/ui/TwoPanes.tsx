@@ -11,8 +11,8 @@ type Props = {
 const isHidden = (pane: HTMLElement) => pane.offsetParent === null;
 
 /**
- * Two panes: side by side from 992 px, one at a time below. When the shown pane changes, the focus moves to it; in the
- * list, to where it was before.
+ * Two panes: side by side from 992 px, one at a time below. When another pane is shown, the focus moves to its
+ * heading, or in the list to the element that had the focus before.
  */
 export function TwoPanes({ showing, list, detail }: Props) {
   const listPane = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { hoursBefore } from '@az/shared/sample/people';
 
-/** Kinds of activity, in the filter's words. */
+/** Kinds of activity, as the filter in the URL names them. */
 export const activityKinds = ['publication', 'comment', 'reaction', 'connection', 'event'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -17,7 +17,7 @@ function toBase64(blob: Blob): Promise<string> {
   });
 }
 
-/** Whether a picture is being changed: components that show it show its placeholder meanwhile. */
+/** Whether a picture is being changed. During the change, components show a placeholder instead of the picture. */
 export function useIsPictureBusy(kind: PictureKind): boolean {
   const { data } = useQuery({
     queryKey: busyKey(kind),
@@ -28,7 +28,7 @@ export function useIsPictureBusy(kind: PictureKind): boolean {
   return data;
 }
 
-/** Changes the member's picture wherever it is shown. If the call rejects, both functions do, and change nothing. */
+/** Changes the member's picture wherever it is shown. If the call fails, both functions reject and change nothing. */
 export function useChangePicture(kind: PictureKind) {
   const queries = useQueryClient();
   const whileBusy = async (work: () => Promise<void>) => {

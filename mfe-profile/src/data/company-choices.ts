@@ -25,7 +25,7 @@ export const useCompanyStart = () =>
     referenceFailureMessages.start,
   );
 
-/** The company with its codes in the type of the lists, as far as the lists can be loaded. */
+/** The company with its ids as numbers if the lists have numbers. If a list fails to load, its ids stay strings. */
 async function toRequest(queries: QueryClient, company: CompanyRequestWire): Promise<CompanyRequest> {
   const sectors = queries.getQueryData<Start>(startKey)?.sectors ?? noChoices;
   return {
@@ -35,10 +35,10 @@ async function toRequest(queries: QueryClient, company: CompanyRequestWire): Pro
   };
 }
 
-/** A new company. `id` is null if the server does not name it; `number` is the same id if the server sent a number. */
+/** A new company. `id` is null if the server sent no id; `number` is the same id if the server sent a number. */
 export type NewCompany = { id: string | null; name: string; number?: number | undefined };
 
-/** Adds a company and returns it as a choice, if the server names it. Rejects with `AppError`. */
+/** Adds a company and returns it as a choice, or null if the server sent no id. Rejects with `AppError`. */
 export function useAddCompany() {
   const queries = useQueryClient();
   return async (company: CompanyRequestWire, attempt: string) =>

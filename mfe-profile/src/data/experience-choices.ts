@@ -22,7 +22,7 @@ export const useExperienceStart = () =>
     referenceFailureMessages.start,
   );
 
-/** Finds the new company in the list: by its id, otherwise the entry with its name, preferably a new one. */
+/** Finds the new company in the list: by its id, otherwise by its name. Entries that `before` lacks come first. */
 function findNew(companies: Choice[], before: Choice[], id: string | null, name: string): Choice | undefined {
   if (id !== null) return companies.find(({ value }) => value === id);
   const known = new Set(before.map(({ value }) => value));
@@ -30,7 +30,7 @@ function findNew(companies: Choice[], before: Choice[], id: string | null, name:
   return ofName.findLast(({ value }) => !known.has(value)) ?? ofName.at(-1);
 }
 
-/** Reloads the companies after one was created, and returns it; null when the server neither named nor lists it. */
+/** Reloads the companies and returns the one just created; null if the server neither sent its id nor lists it. */
 export function useAddedCompany() {
   const queries = useQueryClient();
   return async ({ id, name, number }: NewCompany): Promise<Choice | null> => {

@@ -27,7 +27,7 @@ const toJob = ({ position, company, startingDate, endingDate, skills, tools, tas
 
 type Context = { client: QueryClient; signal: AbortSignal };
 
-/** The job history of a member. Another member's is read by the call that obeys their preferences, if there is one. */
+/** The job history of a member. For another member, uses the call that respects their preferences, if it exists. */
 async function getHistory(memberId: string, { client, signal }: Context): Promise<StoredJob[]> {
   const session = currentSession();
   const isOther = session.status === 'signed-in' && session.member.id !== memberId;
@@ -36,7 +36,7 @@ async function getHistory(memberId: string, { client, signal }: Context): Promis
   return getJobs(memberId, signal);
 }
 
-/** `sent` is the entry just saved, for a server whose history leaves out the lists of a job. */
+/** `sent` is the entry just saved. Its lists are used if the server's history leaves out the lists of a job. */
 async function loadExperiences(
   memberId: string,
   context: Context,
@@ -54,7 +54,7 @@ async function loadExperiences(
       jobs.map(async (job) => ({ ...job, description: await describe(job.position.descriptionHtml) })),
     );
   } catch (error) {
-    // The specification requires this failure in the log (section 8); the list shows it as unavailable.
+    // The specification requires that this failure is logged (section 8). The list shows that it is unavailable.
     if (!context.signal.aborted) console.error('The experiences could not be loaded', error);
     throw error;
   }
@@ -79,7 +79,7 @@ async function reload(queries: QueryClient, memberId: string, sent: JobRequest |
   await queries.prefetchQuery({ ...query, staleTime: 0 });
 }
 
-/** Adds an entry, or replaces the one with the id, and reloads the list. Rejects with `AppError`. */
+/** Replaces the entry with the id, or adds one if the id is null, and reloads the list. Rejects with `AppError`. */
 export function useSaveExperience(id: string | null) {
   const queries = useQueryClient();
   const memberId = useAuthContext().member?.id ?? '';
@@ -90,7 +90,7 @@ export function useSaveExperience(id: string | null) {
   };
 }
 
-/** Removes an entry, also from the list at once, and reloads it. Rejects with `AppError`. */
+/** Removes an entry on the server and from the list on screen, then reloads the list. Rejects with `AppError`. */
 export function useRemoveExperience(): (id: string) => Promise<void> {
   const queries = useQueryClient();
   const memberId = useAuthContext().member?.id ?? '';

@@ -3,7 +3,7 @@ import type { Extension } from '@az/shared/contracts';
 import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import type { Sample } from '@az/shared/sample/people';
 
-/** One item: whether the server has an extension that stores lists, or the screens have to show sample data. */
+/** A list with one item: `server` if the server has the extension, `sample` if the screens must show sample data. */
 export function useListSource(extension: Extension): Sample<'server' | 'sample'> {
   const queries = useQueryClient();
   const query = useQuery({

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 export type Source = 'server' | 'sample';
 
-/** One item: whether the server lists the member's publications, or the screens have to show sample data. */
+/** A list with one item: `server` if the server lists the member's publications, otherwise `sample`. */
 export function useSource(): Sample<Source> {
   const queries = useQueryClient();
   const query = useQuery({

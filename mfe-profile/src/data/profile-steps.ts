@@ -4,7 +4,7 @@ import { useLacksPicture } from '@az/shared/pictures';
 
 export type ProfileStep = 'picture' | 'headline' | 'description' | 'job' | 'place' | 'cover';
 
-/** The steps to a complete profile that this server has, in the order proposed. */
+/** The steps to a complete profile that this server supports, in the order in which they are proposed. */
 export function useProfileSteps(): { step: ProfileStep; isDone: boolean }[] {
   const { member } = useAuthContext();
   const hasAccount = useCapability('account');

@@ -5,7 +5,7 @@ const dashParagraph = '<p>-</p>';
 
 const loadParser = () => import('@az/shared/rich-text');
 
-/** Starts to load the parser while descriptions are being loaded. A failure shows when the parser is first used. */
+/** Loads the parser while descriptions are being loaded. A failure is only reported when the parser is used. */
 export const prepareDescriptions = (): void => void loadParser().catch(() => undefined);
 
 /** Rich text as nodes of allowed elements, never HTML. Null without a text, or for a paragraph with only a dash. */

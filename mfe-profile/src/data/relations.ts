@@ -28,7 +28,7 @@ const listsKey = ['profile', 'members'] as const;
 /** Maximum number of members whose changes are requested: the first of a list. */
 const maxWatched = 50;
 
-/** How often what is on screen is read again: nobody is told that they were blocked. In milliseconds. */
+/** Interval for reloading data on screen, in milliseconds: no event tells a member that they were blocked. */
 const rereadEvery = 60_000;
 
 const loadCalls = () => import('@az/shared/relations');
@@ -44,7 +44,7 @@ function useWatched(ids: string[]): void {
   useEffect(() => (watched ? watchMembers(watched.split(',')) : undefined), [watched]);
 }
 
-/** Another member. `isMissing` is true for somebody who is unknown or invisible, or has become so. */
+/** Another member. `isMissing`: the member does not exist or is invisible, or has become invisible. */
 export function useMember(id: string) {
   const query = useQuery({
     queryKey: memberKey(id),
@@ -58,7 +58,7 @@ export function useMember(id: string) {
   return { member: isMissing ? undefined : query.data, isMissing, ...queryFailure(query) };
 }
 
-/** The cover of another member as base64; null until it is loaded, and when it cannot be. */
+/** The cover of another member as base64; null until it has loaded, and if it cannot be loaded. */
 export function useMemberCover({ id, hasCover }: MemberProfile): string | null {
   const query = useQuery({
     queryKey: coverKey(id ?? ''),
@@ -127,7 +127,7 @@ function patchRelation(queries: QueryClient, id: string, relation: Relation | nu
   return queries.invalidateQueries({ queryKey: listsKey });
 }
 
-/** Takes over what a member has changed about themselves, and reads the changed parts of their profile again. */
+/** Applies what a member has changed about themselves, and reads the changed parts of their profile again. */
 function patchMember(queries: QueryClient, hint: Record<string, unknown>): void {
   const id = String(hint.member);
   const member = parseChangedMember(hint);

@@ -23,7 +23,7 @@ async function getConnections(signal: AbortSignal) {
   return contacts;
 }
 
-/** Whom the member can write to: their latest connections where the server has messages, otherwise sample people. */
+/** People to whom the member can write: the latest connections, or sample people if the server has no messages. */
 export function useContacts() {
   const queries = useQueryClient();
   const query = useQuery({

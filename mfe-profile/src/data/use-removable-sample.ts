@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useChangeSamples, useSamples } from './use-samples.ts';
 
-/** One item at a time can be removed, and restored while it is in `removed`. Leaving the page makes it final. */
+/** A sample list. The item with the id `removed` can be restored until another one is removed or the page is left. */
 export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]>(name: Name) {
   const sample = useSamples(name);
   const change = useChangeSamples(name);

@@ -29,10 +29,10 @@ const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
 
 const nameOf = (name: keyof Lists) => `profile-${name}` as const;
 
-/** A profile list that the server does not have: loads like a call, and keeps the member's changes. */
+/** A sample list that replaces one the server does not have. Loads like a call, and keeps the member's changes. */
 export const useSamples = <Name extends keyof Lists>(name: Name): Sample<Lists[Name]> =>
   useSample<Lists[Name]>(nameOf(name), sources[name]);
 
-/** Changes such a list for as long as the page lives. */
+/** Changes a sample list. The changes are lost when the page is reloaded. */
 export const useChangeSamples = <Name extends keyof Lists>(name: Name) =>
   useChangeSample<Lists[Name]>(nameOf(name));

@@ -6,7 +6,7 @@ import { ManageAlbums } from '../features/manage-albums/ManageAlbums.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 import { TileSkeleton } from '../ui/TileSkeleton.tsx';
 
-/** `/profile/media`: the pictures of the member's publications; where the server has no list of them, sample photos. */
+/** `/profile/media`: pictures of the member's publications, or sample photos if the server has no list of them. */
 function MediaPage() {
   const { member } = useAuthContext();
   return (

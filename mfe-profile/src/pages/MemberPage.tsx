@@ -81,7 +81,7 @@ function Parts({ member }: { member: MemberProfile }) {
   );
 }
 
-/** `/profile/…?member=<id>`: the profile of another member, or for `previewId` the own one as others see it. */
+/** `/profile/…?member=<id>`: another member's profile. For `previewId`, the member's own profile as others see it. */
 export function MemberPage({ id }: { id: string }) {
   return (
     <div className={styles.layout}>

@@ -122,7 +122,7 @@ test('shows the defaults and one toast for each picture that cannot be loaded', 
 });
 
 describe('the steps to a complete profile', () => {
-  /** The page, after its first view. */
+  /** Opens the page and completes its first view. */
   const openWhole = (changes: Parameters<typeof sampleMember>[0], live?: string[]) =>
     open(changes, live, true);
   const card = () => screen.queryByRole('region', { name: 'Complétez votre profil' });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Component as ActivityPage } from './ActivityPage.tsx';
 import { Component as FeedPage } from './FeedPage.tsx';
 
-// The boundary of the stream, which is shared by all tabs.
+// Replaces the live stream, which all tabs share.
 jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
 
 const listed = 'GET /account/announcements';

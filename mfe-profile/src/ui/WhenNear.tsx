@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = { waiting: ReactNode; children: ReactNode };
 
-/** Shows `children` once the first view is complete and their place has come near the screen, and `waiting` until then. */
+/** Shows `waiting` until the first view is complete and this part has come near the screen, then `children`. */
 export function WhenNear({ waiting, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

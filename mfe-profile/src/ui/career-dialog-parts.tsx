@@ -2,7 +2,7 @@ import type { AppError } from '@az/shared/api';
 import { toast } from '@az/shared/toast';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 
-/** Texts of the career dialogs; those fixed by the specification are exact. */
+/** Texts of the career dialogs. Texts from the specification are taken over word for word. */
 export const labels = {
   failed: "Une erreur est survenue lors de l'envoi du formulaire",
   busy: 'Enregistrement...',
@@ -12,7 +12,7 @@ export const labels = {
 /** Toasts after a request that failed (specification, section 8). */
 export function showFailureToasts({ serverMessage }: AppError): void {
   toast({ message: labels.failed, variant: 'danger' });
-  // Long enough to read.
+  // Shown long enough to be read.
   if (serverMessage) toast({ message: serverMessage, variant: 'warning', duration: 6000 });
 }
 

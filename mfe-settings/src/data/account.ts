@@ -45,7 +45,7 @@ async function toRequest(
   known: LocationCodes | undefined,
 ): Promise<AccountRequest> {
   const { country, province, city } = changes;
-  // The three codes are sent together.
+  // The three location codes are always sent together.
   if (!known || !country || !province || !city) return changes;
   return { ...changes, ...(await toRawCodes(queries, { country, province, city }, known)) };
 }
@@ -81,7 +81,7 @@ export function useAccount(member: Member) {
       }
       return own;
     },
-    /** Sends the link of the new address again; false when no change is pending any more. */
+    /** Sends the mail that confirms the new address again. Resolves with false if no change is pending any more. */
     resendEmailConfirmation: async (): Promise<boolean> => {
       try {
         await resendEmailConfirmation();
@@ -100,5 +100,5 @@ export function useAccount(member: Member) {
   };
 }
 
-/** The signed-in member; the guard protects the pages of this area. */
+/** The signed-in member. The guard shows the pages of this area only to members. */
 export const useMember = (): Member | null => useAuthContext().member;

@@ -11,7 +11,7 @@ import { parseStoredJson } from '@az/shared/stored-json';
 export type DataFile = {
   format: 1;
   exported_at: string;
-  /** `server`: all its data; `session`: it has no export call, so the session's data. */
+  /** `server`: all data of the server. `session`: only profile and jobs, because the server has no export call. */
   source: 'server' | 'session';
   data: Record<string, unknown>;
   device: Record<string, unknown>;
@@ -20,7 +20,7 @@ export type DataFile = {
 /** The parsed value of a stored text; the text itself when it is no JSON. */
 const readable = (text: string | null): unknown => parseStoredJson(text) ?? text;
 
-/** The member's data and choices in this browser, without the session's token and its encrypted user. */
+/** The member's data and choices in this browser, without the token and the encrypted user of the session. */
 async function readDevice(memberId: string): Promise<Record<string, unknown>> {
   const declared = await fetchDeclaredKeys().catch((cause: unknown) => {
     throw new AppError('offline', { cause });

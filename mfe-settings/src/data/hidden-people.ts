@@ -14,7 +14,7 @@ function rowOf(person: HiddenPerson, sample: Person[]): Row[] {
 
 const byName = (rows: Row[]): Row[] => rows.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
 
-/** The people of a list on the server, which holds at most a thousand. Rejects with `AppError`. */
+/** Loads all people of a list from the server, whose lists have at most a thousand. Rejects with `AppError`. */
 async function loadStored(list: HiddenPeopleList, signal: AbortSignal): Promise<Row[]> {
   const { getMembers } = await import('@az/shared/relations');
   const rows: Row[] = [];
@@ -33,7 +33,7 @@ async function loadStored(list: HiddenPeopleList, signal: AbortSignal): Promise<
 
 const acts = { blocked: ['block', 'unblock'], unfollowed: ['mute', 'unmute'] } as const;
 
-/** The people of a list on the server (`relations`); `add` and `remove` reject with `AppError`. */
+/** The people of a list on a server with the extension `relations`. `change` rejects with `AppError`. */
 function useStoredRows(list: HiddenPeopleList, isStored: boolean) {
   const queries = useQueryClient();
   const queryKey = ['settings', 'hidden-people', list] as const;

@@ -6,7 +6,7 @@ const levels = ['country', 'province', 'city'] as const;
 
 type Levels<Code> = Record<(typeof levels)[number], Code>;
 
-/** A member's location; codes in the type of the server, where known. */
+/** The codes of a member's location, in the type that the server uses; null if unknown. */
 export type LocationCodes = Levels<RawId | null>;
 
 function codeIn(list: Choice[], location: AccountLocation | null): RawId | null {
@@ -38,7 +38,7 @@ export async function findCodes(
   return codes;
 }
 
-/** Chosen codes in the type of the server: from the account if unchanged, otherwise from the lists. Never rejects. */
+/** Converts chosen codes to the server's type, by the account if unchanged, otherwise by the lists. Never rejects. */
 export async function toRawCodes(
   queries: QueryClient,
   chosen: Levels<string>,

@@ -20,7 +20,7 @@ export function useOpenSessions(memberId: string) {
   return {
     sessions: query.data,
     ...queryFailure(query),
-    /** Ends a session, or with null all others. Rejects with `AppError` when none has ended. */
+    /** Ends a session; with null, all except this browser's. If it rejects (with `AppError`), none has ended. */
     end: async (session: OpenSession | null, password: string): Promise<void> => {
       await (session ? endOne(session.id, password) : endOtherSessions(password));
       queries.setQueryData<OpenSession[]>(queryKey, (open) =>

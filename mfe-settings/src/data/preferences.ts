@@ -11,7 +11,7 @@ import {
   writeStored,
 } from '@az/shared/storage';
 
-/** Where preferences are stored: in the account, or on this device if the server has no such call. */
+/** Where preferences are stored: in the account, or on this device if the server cannot store them. */
 export type PreferenceStorage = 'account' | 'device';
 
 type StoredPreferences = { storage: PreferenceStorage; preferences: Preferences };
@@ -51,7 +51,7 @@ export function usePreferences() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const store = async (changes: PreferencesRequestWire): Promise<StoredPreferences> => {
-    // Only called when the preferences have loaded; another card may have changed them meanwhile.
+    // Reads the cache, because another card may have changed the preferences. They have loaded before this call.
     const { storage, preferences } =
       queries.getQueryData<StoredPreferences>(queryKey) ?? (query.data as StoredPreferences);
     if (storage === 'account') return { storage, preferences: await changePreferences(changes) };
@@ -65,7 +65,7 @@ export function usePreferences() {
   return {
     kept: query.data,
     ...queryFailure(query),
-    /** Saves the given preferences and leaves the others. Rejects with `AppError` without any change. */
+    /** Saves the given preferences, and no others. If it rejects (with `AppError`), nothing has changed. */
     save: async (changes: PreferencesRequestWire): Promise<PreferenceStorage> => {
       const kept = await store(changes);
       queries.setQueryData(queryKey, kept);

@@ -100,7 +100,7 @@ test('a location is sent with the codes of the account and of the lists, numbers
   const account = { ...ownAccount, province, city: { code: 112, Name: 'Libreville' } };
   server.on('GET /account', () => json({ status: true, account }));
   server.on('PUT /account', () => json({ status: true, account }));
-  // A list may have a text where the account has a number.
+  // A list may have a code as text that the account has as a number.
   server.on('POST /province/GA', () => json([{ code_province: '11', Name: 'Estuaire' }]));
   server.on('POST /city/11', () => json([{ code_city: 113, Name: 'Owendo' }]));
   const city = await field('Ville');

@@ -140,7 +140,7 @@ test('without the call the file has the page’s data, and the page says so', as
 
 test('a file that the browser cannot create ends the pending state and shows a message', async () => {
   const reported: unknown[] = [];
-  // Browsers have this, jsdom does not.
+  // Missing in jsdom.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
   const mistake = new TypeError('Not a blob');
   open();

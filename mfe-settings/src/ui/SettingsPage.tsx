@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './SettingsPage.module.css';
 import { UnsavedChanges } from './unsaved/UnsavedChanges.tsx';
 
-/** Layout of every settings page; asks before unsaved changes are left. */
+/** Layout of every settings page. Asks for confirmation before a member leaves unsaved changes. */
 export function SettingsPage({
   title,
   intro,

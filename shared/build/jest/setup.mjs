@@ -30,7 +30,7 @@ for (const level of ['error', 'warn']) {
   console[level] = (...parts) => complaints.push(`console.${level}: ${parts.map(format).join(' ')}`);
 }
 
-// Typing into a form key by key takes seconds on a slow machine.
+// Tests wait up to 20 s for a change, because typing into a form key by key takes seconds on a slow machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {

@@ -32,6 +32,6 @@ export default class SlowFirst {
     );
   }
 
-  // Called by jest after a run.
+  // Does nothing: jest calls it after a run.
   cacheResults() {}
 }

@@ -13,7 +13,7 @@ async function post(path: string, json: object): Promise<void> {
   await callAndParse(path, parseStatusReply, { method: 'POST', bearer: false, json });
 }
 
-/** Creates an account (`POST /register`, extension). `fields` of a rejection: sentences by request key. */
+/** Creates an account (`POST /register`, extension). On refusal the error's `fields` has a sentence per invalid key. */
 export async function register(account: RegisterRequestWire): Promise<NewSession> {
   const call = { method: 'POST', bearer: false, json: account } as const;
   const registered = await callAndParse('/register', parseRegisterReply, call);

@@ -18,7 +18,7 @@ import type { Call } from './client.ts';
 export const getAccount = (signal?: AbortSignal): Promise<Account> =>
   callAndParse('/account', parseAccount, { signal });
 
-/** Body of `PUT /account`: codes in the type of the server. */
+/** Body of `PUT /account`: codes keep the type that the server gave them. */
 export type AccountRequest = Omit<AccountRequestWire, 'country' | 'province' | 'city'> &
   Partial<Record<'country' | 'province' | 'city', RawId | null>>;
 
@@ -57,7 +57,7 @@ async function change(path: string, call: Call): Promise<void> {
   await callAndParse(path, parseStatusReply, call);
 }
 
-/** Sends the link for the new address again (`POST /account/email-change`); `not-found` without a pending change. */
+/** Sends the link for the new address again (`POST /account/email-change`); `not-found` if no change is pending. */
 export const resendEmailConfirmation = (): Promise<void> =>
   change('/account/email-change', { method: 'POST' });
 

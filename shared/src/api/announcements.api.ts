@@ -56,7 +56,7 @@ async function silently<Value>(
 
 const pathOf = (call: string, id: string): string => `/az/${call}/${encodeURIComponent(id)}`;
 
-/** Images of an announcement; null on any failure (specification, section 7). Without `bearer`, only public ones. */
+/** Images of an announcement; null on any failure (specification, section 7). Public ones need no `bearer`. */
 export function getAnnouncementImages(
   id: string,
   signal?: AbortSignal,
@@ -68,7 +68,7 @@ export function getAnnouncementImages(
   );
 }
 
-/** Comments of an announcement; empty on any failure (specification, section 7). Without `bearer`, only public ones. */
+/** Comments of an announcement; empty on any failure (specification, section 7). Public ones need no `bearer`. */
 export function getAnnouncementComments(
   id: string,
   signal?: AbortSignal,
@@ -85,8 +85,8 @@ const lost = (error: unknown): never => {
 };
 
 /**
- * Stores a comment; null on any failure (specification, section 7): keep the text. Use one `idempotencyKey` for all
- * attempts. Its code loads with the first call.
+ * Stores a comment. Null on any failure (specification, section 7), so keep the text. Use the same `idempotencyKey` for
+ * all attempts. The code that stores comments loads at the first call.
  */
 export function storeAnnouncementComment(
   id: string,

@@ -4,7 +4,7 @@ const reported: unknown[] = [];
 
 beforeEach(() => {
   reported.length = 0;
-  // Browsers have this, jsdom does not.
+  // jsdom has no `reportError`.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
 });
 

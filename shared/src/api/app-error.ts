@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly serverMessage: string | null;
   readonly fields: Record<string, string>;
   readonly status: number | null;
-  /** Milliseconds after which the server wants the call again (`Retry-After`); 0 if it named none. */
+  /** How long the server asks to wait before the next attempt (`Retry-After`), in milliseconds; 0 if it does not. */
   readonly retryAfterMs: number;
 
   constructor(kind: ErrorKind, details: Details = {}) {
@@ -30,7 +30,7 @@ export class AppError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** The server's own message, or for too many requests the time to try again, if it is known. */
+  /** For too many requests, when to try again, if that is known. Otherwise the server's message, if it sent one. */
   get reason(): string {
     const saysWhen = this.kind === 'too-many' && this.message !== errorSentences[this.kind];
     return saysWhen ? this.message : (this.serverMessage ?? this.message);
@@ -42,10 +42,10 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError;
 }
 
-/** Any thrown value as an `AppError`: `offline` if code failed to load; any other is `unexpected`, and reported. */
+/** Any thrown value as an `AppError`: `offline` if code did not load. Other errors are `unexpected`, and reported. */
 export function asAppError(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown;
-  // Error name that webpack uses for failed chunks.
+  // webpack gives this name to the error of a chunk that failed to load.
   const isCodeLost = thrown instanceof Error && thrown.name === 'ChunkLoadError';
   if (!isCodeLost) reportError(thrown);
   return new AppError(isCodeLost ? 'offline' : 'unexpected', { cause: thrown });

@@ -71,7 +71,7 @@ async function write(path: string, call: Call): Promise<unknown> {
 
 const keyed = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey });
 
-/** Adds a company (`POST /add-company`), once for all attempts with one key. Null if the reply does not name it. */
+/** Adds a company (`POST /add-company`); attempts with the same key add it once. Null if the reply does not name it. */
 export async function addCompany(company: CompanyRequest, idempotencyKey: string): Promise<Choice | null> {
   const headers = keyed(idempotencyKey);
   return parseStoredCompany(await write('/add-company', { method: 'POST', json: company, headers }));

@@ -1,4 +1,4 @@
-/** This many failed replies in a row within this many milliseconds mean that the server is failing. */
+/** The server counts as failing after `maxFailures` failed replies in a row within `windowMs` milliseconds. */
 const maxFailures = 5;
 const windowMs = 10_000;
 

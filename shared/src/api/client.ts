@@ -34,7 +34,7 @@ export function connectSession(port: SessionPort): void {
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Send the session's token; without a session the call is sent without one. */
+  /** Whether to send the session's token. Without a session the call is sent without a token. */
   bearer?: boolean;
   /** Sent instead of the session's token, for calls that start or end a session. */
   token?: string;
@@ -47,7 +47,7 @@ export type Call = {
   transport?: Transport | undefined;
 };
 
-/** URL of a path below the API base. Throws on one that leads out of it: the token must not be sent elsewhere. */
+/** URL of a path below the API base. Throws on any other path, because the token must not be sent elsewhere. */
 function addressOf(path: string): URL {
   const base = new URL(pageConfig().apiBase, location.origin);
   const url = new URL(`${base.href}${path}`);
@@ -91,7 +91,7 @@ function toAppError(error: unknown, path: string): unknown {
   if (!isHTTPError(error)) return error;
   const { status } = error.response;
   const { kind, message } = parseErrorReply(error.data, status);
-  // Not the ky error as cause: it holds the request with the token, and causes are logged.
+  // Causes are logged, so the cause must not be the ky error, which holds the request with the token.
   const cause = `${error.request.method} ${path}: status ${status}`;
   const retryAfterMs = requestedWait(error.response);
   return new AppError(kind, {
@@ -123,8 +123,8 @@ async function readBody(response: Response): Promise<unknown> {
 /**
  * Calls a path below the API base and returns the body unparsed. No time limit; statuses 200-299 are success, whatever
  * the body says (specification, section 7). Rejects with `AppError`, or with `AbortError` when `signal` aborted the call. A
- * 401 on a call with the session's token ends the session, or repeats the call once with a newer token. Such a call is
- * neither sent nor answered once the session is another's or over.
+ * 401 on a call with the session's token ends the session or, if there is a newer token, repeats the call once. Such a
+ * call also rejects if the session has ended or is another member's, be it before sending or when the reply arrives.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);

@@ -12,15 +12,15 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 
 const pathOf = (id: string, part = ''): string => `/conversations/${encodeURIComponent(id)}${part}`;
 
-/** A page of the member's conversations, the newest message first (`messaging`, extension, as all calls here). */
+/** A page of the member's conversations, the newest message first. All calls here need the extension `messaging`. */
 export const getConversations = (cursor: string | null, signal?: AbortSignal): Promise<ConversationPage> =>
   callAndParse(withQuery('/conversations', { cursor }), parseConversationPage, { signal });
 
-/** Rejects with `not-found` when the two members have blocked each other. */
+/** A conversation by id. Rejects with `not-found` when one of the two members has blocked the other. */
 export const getConversation = (id: string, signal?: AbortSignal): Promise<Conversation> =>
   callAndParse(pathOf(id), parseConversationReply, { signal });
 
-/** The conversation with a member, begun if need be; `not-allowed` when they do not receive the member's messages. */
+/** Opens or creates the conversation with a member; rejects with `not-allowed` if they refuse the caller's messages. */
 export const openConversation = (memberId: string): Promise<Conversation> =>
   callAndParse(`/conversations/with/${encodeURIComponent(memberId)}`, parseConversationReply, {
     method: 'PUT',
@@ -29,7 +29,7 @@ export const openConversation = (memberId: string): Promise<Conversation> =>
 /** Which messages: the newest below `before`, the oldest above `after`, or without both the newest ones. */
 export type MessageRange = { before?: number; after?: number; limit?: number };
 
-/** Some messages of a conversation, by number. */
+/** Some messages of a conversation, in the order of their numbers. */
 export const getMessages = (
   id: string,
   range: MessageRange = {},
@@ -37,7 +37,7 @@ export const getMessages = (
 ): Promise<MessagePage> =>
   callAndParse(withQuery(pathOf(id, '/messages'), range), parseMessagePage, { signal });
 
-/** Sends a message, once for all attempts with one `clientId`; `not-allowed` as `openConversation`. */
+/** Sends a message; attempts with the same `clientId` send it once. `not-allowed` as for `openConversation`. */
 export const sendMessage = (id: string, text: string, clientId: string): Promise<Message> =>
   callAndParse(pathOf(id, '/messages'), parseMessageReply, {
     method: 'POST',

@@ -13,13 +13,13 @@ declare global {
   }
 }
 
-/** Whether the inline script sent this call and its reply was not taken yet; undefined in a page without the script. */
+/** Whether the inline script sent this call and its reply has not been taken; undefined in a page without the script. */
 export const isAskedEarly = (path: string): boolean | undefined =>
   window.__azEarly && path in window.__azEarly.gets;
 
 /**
- * The pending reply to a call that the inline script sent with this token; each reply can be taken once. `signal`
- * aborts the call, because browsers hold back an identical call while one is pending.
+ * The pending reply to a call that the inline script sent with this token; each reply can be taken once. When `signal`
+ * aborts, the script's call is aborted too, because browsers delay an identical call while that one is pending.
  */
 export function takeEarlyReply(
   { method, signal }: Request,

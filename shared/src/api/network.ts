@@ -21,7 +21,7 @@ export const recordUnreached = (): void => setContradicted(false);
  */
 export const isOffline = (): boolean => !navigator.onLine && !isContradicted;
 
-/** Calls back when `isOffline` may have changed. Returns how to unsubscribe. */
+/** Calls back when `isOffline` may have changed. Returns a function that unsubscribes. */
 export function subscribeToNetwork(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', listener);

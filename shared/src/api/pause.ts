@@ -1,4 +1,4 @@
-/** Waits some milliseconds, at most until the network is back or `signal` is aborted. */
+/** Waits some milliseconds, or less if the network comes back or `signal` is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -17,6 +17,6 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 const firstWaitMs = 1000;
 const maxWaitMs = 30_000;
 
-/** Milliseconds to wait after failed attempts in a row: doubled with each, up to 30 s; half of it is random. */
+/** Milliseconds to wait after failed attempts in a row: doubled with each, up to 30 s, less a random 0 to 50 %. */
 export const waitAfter = (failures: number): number =>
   Math.min(firstWaitMs * 2 ** failures, maxWaitMs) * (0.5 + Math.random() / 2);

@@ -5,8 +5,8 @@ import { callAndParse } from './call-and-parse.ts';
 import { uploadTransport } from './upload-transport.ts';
 
 /**
- * Changes the member's picture (`POST /profile/picture`, `/cover/picture`). `onProgress` receives the part sent, 0 to
- * 1. A reply without `status: true` is a failure.
+ * Changes the member's picture (`POST /profile/picture`, `/cover/picture`). `onProgress` receives the fraction sent, 0
+ * to 1. A reply without `status: true` is a failure.
  */
 export async function uploadPicture(
   kind: PictureKind,

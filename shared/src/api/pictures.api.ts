@@ -12,7 +12,7 @@ export async function getProfilePicture(signal?: AbortSignal): Promise<string | 
   return shown(parsePictureReply(await callApi('/profile/picture', { bearer: true, signal })));
 }
 
-/** Cover picture of the member (`GET /cover/picture`); the same rules. */
+/** Cover picture of the member (`GET /cover/picture`) as base64; null for the default one. */
 export async function getCoverPicture(signal?: AbortSignal): Promise<string | null> {
   return shown(parseCoverReply(await callApi('/cover/picture', { bearer: true, signal })));
 }

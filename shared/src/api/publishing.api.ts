@@ -14,7 +14,7 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-/** A text, pictures with a description each, or both. `audience` only where the server has it (`post-audience`). */
+/** A text, pictures with a description each, or both. `audience` needs the extension `post-audience`. */
 export type NewAnnouncement = {
   text: string;
   audience?: Audience | undefined;
@@ -23,7 +23,7 @@ export type NewAnnouncement = {
 
 const pathOf = (id: string): string => `/az/announcements/${encodeURIComponent(id)}`;
 
-/** Names of the pictures that the browser cannot read any more: it reports them as it does a lost connection. */
+/** Names of the pictures that the browser can no longer read. Sending them fails like a lost connection does. */
 async function findUnreadable(pictures: NewAnnouncement['pictures']): Promise<string[]> {
   const names = await Promise.all(
     pictures.map(({ file, name }) =>
@@ -44,9 +44,9 @@ const chooseAgain = (names: string[]): string =>
     .join(' ');
 
 /**
- * Publishes an announcement (`POST /az/announcements`, extension), once for all attempts with one key: a `clientId`
- * where the server takes one (`client-ids`). `onProgress` receives the part sent, 0 to 1. Rejects with `invalid` when a
- * picture cannot be read any more.
+ * Publishes an announcement (`POST /az/announcements`, extension). Attempts with the same key publish it once; the key
+ * is a `clientId` where the server takes one (`client-ids`). `onProgress` receives the fraction sent, 0 to 1. Rejects
+ * with `invalid` when a picture can no longer be read.
  */
 export async function publishAnnouncement(
   { text, audience, pictures }: NewAnnouncement,
@@ -97,8 +97,8 @@ const ownPages = {
 
 /**
  * The member's own announcements, newest first, for `useInfiniteQuery`: one cached list, which `changeOwnAnnouncements`
- * keeps up to date. A visit after ten seconds or more reads it again; focus does not, so that the list does not move
- * while the member reads it.
+ * keeps up to date. Opening a page with the list reads it again if it is at least ten seconds old. Returning to the
+ * window does not, so that the list does not move while the member reads it.
  */
 export const ownAnnouncementsQuery: typeof ownPages & { queryKey: QueryKey } = {
   ...ownPages,
@@ -116,7 +116,7 @@ export const getTaggedAnnouncements = (
 export const getSavedAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
   callAndParse(withQuery('/az/saved', { cursor }), parseFeedPage, { signal });
 
-/** Saves or hides an announcement, or takes that back (extension). */
+/** Sets or removes the member's mark `saved` or `hidden` of an announcement (extension). */
 export async function setAnnouncementMark(
   id: string,
   mark: 'saved' | 'hidden',

@@ -21,7 +21,7 @@ import { callApi } from './client.ts';
 
 const pathOf = (id: string): string => `/az/members/${encodeURIComponent(id)}`;
 
-/** Another member's profile (extension); `previewId` is oneself as others see one. `not-found` also if invisible. */
+/** Another member's profile, or with `previewId` the own one as others see it (extension). Invisible: `not-found`. */
 export const getMember = async (id: string, signal?: AbortSignal): Promise<MemberProfile> => ({
   ...(await callAndParse(pathOf(id), parseMemberProfile, { signal })),
   id,
@@ -43,7 +43,7 @@ export const getMemberAnnouncements = (
 ): Promise<FeedPage> =>
   callAndParse(withQuery(`${pathOf(id)}/announcements`, { cursor }), parseFeedPage, { signal });
 
-/** A page of another member's connections, the latest first; none of a restricted profile (extension). */
+/** A page of another member's connections, the latest first; empty for a restricted profile (extension). */
 export const getMemberConnections = (
   id: string,
   cursor: string | null,

@@ -16,8 +16,8 @@ export function requestedWait(response: Response): number {
 }
 
 /**
- * Retries a GET after a failing server, a lost connection or a 429, at most twice, after a random wait or the one
- * requested; not while the server fails one call after another.
+ * Retries a GET at most twice after a server failure, a lost connection or a 429. Waits a random time, or as long as
+ * the reply requests. Does not retry after a failed reply while `isServerFailing()`.
  */
 export const retryPolicy: RetryOptions = {
   limit: 2,

@@ -8,7 +8,7 @@ import {
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
-/** Signs in (`POST /login`, extension). `user` is for `saveSession`. `signed-out`: wrong credentials. */
+/** Signs in (`POST /login`, extension). `user` is for `saveSession`. Wrong credentials reject with `signed-out`. */
 export async function signIn(
   credentials: LoginRequestWire,
 ): Promise<{ token: string; user: SessionUserWire }> {
@@ -17,7 +17,7 @@ export async function signIn(
   return { token: signedIn.token, user: toSessionUser(signedIn.member) };
 }
 
-/** Ends a session on the server (`POST /logout`, extension), also after the page is left. */
+/** Ends a session on the server (`POST /logout`, extension), even if the page is left meanwhile. */
 export async function signOut(token: string): Promise<void> {
   await callApi('/logout', { method: 'POST', token, keepalive: true });
 }

@@ -53,7 +53,7 @@ const file = new Blob(['jpeg'], { type: 'image/jpeg' });
 
 async function start(onProgress: (part: number) => void = () => undefined, signal?: AbortSignal) {
   const done = uploadPicture('cover', file, { onProgress, ...(signal && { signal }) });
-  // Awaited later; without a handler an early rejection would count as unhandled.
+  // `done` is awaited later. Without a handler until then, an early rejection would count as unhandled.
   done.catch(() => undefined);
   for (let turn = 0; turn < 50 && !FakeUpload.last?.sent; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 0));

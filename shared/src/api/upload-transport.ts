@@ -8,12 +8,12 @@ const bodylessStatuses = [204, 205, 304];
 /** Longest time without progress, in milliseconds. */
 const maxSilence = 90_000;
 
-/** Time for what may still be in buffers of a slow network when the browser has sent everything: 4 kB a second. */
+/** Extra milliseconds after the browser has sent all, for up to 1 MB still in network buffers, at 4 kB a second. */
 const timeInBuffers = (bytes: number): number => Math.min(bytes, 1024 * 1024) / 4;
 
 /**
- * Sends a form and reports the part that has been sent, from 0 to 1, which `fetch` cannot over HTTP/1. Otherwise as
- * `fetch`; a silent connection counts as lost, because a browser does not notice that.
+ * Sends a form like `fetch`, and reports the fraction sent, 0 to 1, which `fetch` cannot do over HTTP/1. A connection
+ * without progress counts as lost after `maxSilence`, because browsers do not detect that themselves.
  */
 export function uploadTransport(form: FormData, onProgress: (part: number) => void): Transport {
   return (request) =>
@@ -22,7 +22,7 @@ export function uploadTransport(form: FormData, onProgress: (part: number) => vo
       const upload = new XMLHttpRequest();
       upload.open(request.method, request.url);
       upload.responseType = 'text';
-      // The browser sets this header with the form's boundary.
+      // The browser sets `content-type` itself, with the form's boundary.
       for (const [name, value] of request.headers)
         if (name !== 'content-type') upload.setRequestHeader(name, value);
       let silence: ReturnType<typeof setTimeout>;

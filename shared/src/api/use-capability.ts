@@ -9,7 +9,7 @@ export const capabilitiesQuery = {
   queryFn: () => getCapabilities(),
   initialData: () => pageConfig().extensions,
   staleTime: Number.POSITIVE_INFINITY,
-  // Every card uses this query: after a failure, only a return to the page or a write repeats it, not each new card.
+  // Every card uses this query. After a failure a new card does not repeat it; a return to the page or a write does.
   retryOnMount: false,
 };
 

@@ -6,8 +6,8 @@ type WriteState = { isBusy: boolean; error: AppError | null };
 const idle: WriteState = { isBusy: false, error: null };
 
 /**
- * A write outside a form: `run` makes one at a time. A failure stays in `error` until the next attempt or `reset`; a
- * bug of the page is reported too (`asAppError`).
+ * A write outside a form. `run` does nothing while a write is pending. A failure stays in `error` until the next
+ * attempt or `reset`. `asAppError` also reports it if it is a bug of the page.
  */
 export function useWrite(onFailure?: (error: AppError) => void) {
   const [state, setState] = useState(idle);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { areaHost } from './host.ts';
 import type { SlotName, SlotProps } from './types.ts';
 
-/** A component of another area: `fallback` while it loads, `failed` without its area, nothing without an owner. */
+/** Shows a component of another area: `fallback` while it loads, `failed` if it fails, nothing if no area has it. */
 export function Slot<Name extends SlotName>(props: {
   name: Name;
   props: SlotProps[Name];

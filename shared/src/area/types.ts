@@ -3,7 +3,7 @@ import type { Extension } from '../contracts/index.ts';
 
 export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' | 'demo';
 
-/** Where a first call's reply has pictures (objects with `url`, `width`, `sizes`). The page loads the first at once. */
+/** Where a first call's reply has pictures (objects with `url`, `width`, `sizes`). The page loads the first picture at once. */
 export type FirstPictures = {
   /** The keys that lead to the list of pictures, or to a single picture. */
   at: (string | number)[];
@@ -39,7 +39,7 @@ export type AreaStorageKey = {
   key: string;
   /** What it holds: a French sentence for members, at most 400 characters. */
   what: string;
-  /** When it is removed: at sign-out (exactly the keys of members), with the tab, or when the browser's data is cleared. */
+  /** When it is removed: at sign-out (exactly the keys with `‹membre›`), when the tab closes, or with the browser's data. */
   until: 'sign-out' | 'tab' | 'cleared';
 };
 

@@ -36,7 +36,7 @@ export function useOpenChatWindows(): readonly string[] {
   return useStore(store, ({ open }) => open);
 }
 
-/** The focus request for a contact's window, a new object for each; null when it is done, or is for another window. */
+/** The focus request for a contact's window, a new object for each request; null when there is none for this window. */
 export function useChatFocusRequest(contactId: string): object | null {
   return useStore(store, ({ focusRequest }) => (focusRequest?.contactId === contactId ? focusRequest : null));
 }

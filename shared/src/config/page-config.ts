@@ -62,7 +62,7 @@ function ownPath(value: unknown): string | null {
 /** The signing keys; an older origin sends one key, as `signingKey`. */
 function keysOf({ signingKeys, signingKey }: Record<string, unknown>): SigningKey[] {
   const key = text(signingKey);
-  // Written by the origin, like the script that reads it.
+  // Not validated: the origin that writes the keys also serves this script.
   if (Array.isArray(signingKeys)) return signingKeys as SigningKey[];
   return key ? [{ key }] : [];
 }

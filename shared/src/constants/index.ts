@@ -28,7 +28,7 @@ export const closeToLimit = 0.9;
 
 export const summaryTasks = 3;
 
-/** Figures of the member where the server has none; they do not follow what the screen shows. */
+/** Figures of the member where the server has none. They are fixed, whatever the lists on screen contain. */
 export const sampleFigures = {
   announcements: 256,
   followers: 2500,
@@ -39,5 +39,5 @@ export const sampleFigures = {
 
 export const commentsAtOnce = 5;
 
-/** Where the origin has the script of the worker that reduces pictures (`picture-files/shrink-picture.ts`). */
+/** Path at which the origin serves the worker that shrinks pictures (`picture-files/shrink-picture.ts`). */
 export const pictureWorkerPath = '/picture-worker.js';

@@ -10,13 +10,13 @@ import {
   readSuccess,
 } from './read.ts';
 
-/** A country, province or city; one stored before codes existed has only a name. */
+/** A country, province or city. `code` is null if it was stored before codes existed. */
 export type AccountLocation = { code: RawId | null; name: string };
 
 export type Account = {
   firstName: string;
   lastName: string;
-  /** The line under the name; empty shows the title of the last job; null where the server has no headlines. */
+  /** The line under the name. If empty, the title of the last job is shown. Null where the server has no headlines. */
   headline: string | null;
   description: string;
   email: string;

@@ -38,7 +38,7 @@ function parseSize(raw: unknown): { url: string; width: number } | null {
   return url && width ? { url, width } : null;
 }
 
-/** An image in a list; null for a value that is none. `index` is the id of one without. */
+/** An image in a list; null for a value that is no image. An image without an id gets `index` as its id. */
 export function parseImage(raw: unknown, index: number): AnnouncementImage | null {
   const record = asRecord(raw);
   const url = record ? urlOf(record) : readImageUrl(raw);

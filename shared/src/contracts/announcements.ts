@@ -56,20 +56,20 @@ function textOf(record: RawRecord | null): string | null {
   return `${title}\n\n${text}`;
 }
 
-/** Leaves out an audience that is unknown here: the server decides who sees the announcement. */
+/** Ignores an audience that this client does not know, because it is the server that decides who sees what. */
 const readAudience = (record: RawRecord): { audience?: Audience } => {
   const audience = audiences.find((one) => one === record.audience);
   return audience ? { audience } : {};
 };
 
-/** One item of `feeds`: null without an id or without a text, whatever else it contains. */
+/** One item of `feeds`: null without an id, or with neither text nor pictures, whatever else it contains. */
 export function parseAnnouncement(raw: unknown): Announcement | null {
   const record = firstRecord(asRecord(raw), 'announcement') ?? asRecord(raw);
   const id = firstText(record, 'id', 'announcement_id', 'id_announcement', 'Announcements_Number', 'uuid');
   const text = textOf(record);
   const imageCount = firstNumber(record, 'image_count', 'images_count');
   const images = parseImages(readList(record, 'images') ?? []);
-  // Pictures need no text; any other item without one is no announcement.
+  // An item with pictures needs no text. Any other item without a text is no announcement.
   if (!record || id === null || (text === null && !imageCount)) return null;
   return {
     id,
@@ -83,7 +83,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     own: readFlag(record, 'own'),
     rev: firstNumber(record, 'rev'),
     ...readAudience(record),
-    // A server other than the product's may send only some of the images.
+    // A server other than the product's may send only some of the images; these are ignored.
     ...(images.length > 0 && images.length === imageCount && { images }),
     ...('saved' in record && { saved: readFlag(record, 'saved') }),
     ...('hidden' in record && { hidden: readFlag(record, 'hidden') }),

@@ -1,7 +1,7 @@
 import { asRecord } from './read.ts';
 import type { Extension } from './wire/extensions.ts';
 
-/** Screens of the first extension also call the second: without it, they would offer what the server refuses. */
+/** In each pair, screens of the first extension also call the second. Without it the server would refuse these calls. */
 const needed: readonly [Extension, Extension][] = [
   ['headline', 'account'],
   ['member-lists', 'relations'],

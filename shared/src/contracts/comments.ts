@@ -1,12 +1,12 @@
 import { type Author, readAuthor } from './author.ts';
 import { asRecord, firstText, firstTime, type RawRecord, readList, readSuccess } from './read.ts';
 
-/** A comment. The specification's calls only give id, text, author and time; the rest is then as in `plainComment`. */
+/** A comment. Calls of the specification only have id, text, author and time; `plainComment` has the other fields. */
 export type Comment = {
   id: string;
   /** The comment that this replies to; null for a comment at the top. */
   parentId: string | null;
-  /** Null, and the text empty, for one that was removed while it had replies. */
+  /** Null if the comment was removed while it had replies; the text is empty then. */
   author: Author | null;
   text: string;
   /** ISO 8601, UTC. */
@@ -35,7 +35,7 @@ export const plainComment = {
   rev: 0,
 } satisfies Partial<Comment>;
 
-/** The fields that every call has; `id` and `text` replace missing ones. Null if id or text is still missing. */
+/** The fields that every call has. `id` and `text` are used if the record has none. Null if one is still missing. */
 export function readPlainComment(
   record: RawRecord | null,
   id: string | null,

@@ -14,7 +14,7 @@ import {
 export type Message = {
   /** Its number in the conversation, from 1 without gaps. */
   seq: number;
-  /** Id of the member who wrote it; null, and the text empty, when they have closed their account. */
+  /** Id of the member who wrote it. Null if they have closed their account; the text is empty then. */
   author: string | null;
   text: string;
   clientId: string | null;
@@ -24,7 +24,7 @@ export type Message = {
 
 export type Conversation = {
   id: string;
-  /** Null when they have closed their account. */
+  /** The other member; null if they have closed their account. */
   member: Author | null;
   last: Message | null;
   lastSeq: number;
@@ -80,7 +80,7 @@ export function parseConversation(raw: unknown): Conversation | null {
 
 export type ConversationPage = Page<Conversation>;
 
-/** Some messages, by number. `lastSeq`: the newest of the conversation; those up to `emptiedSeq` are not shown. */
+/** Messages in the order of their numbers. `lastSeq`: the conversation's newest. Up to `emptiedSeq` they are not shown. */
 export type MessagePage = { items: Message[]; meta: { lastSeq: number; emptiedSeq: number } };
 
 export const parseConversationPage = (raw: unknown): ConversationPage | null =>

@@ -18,7 +18,7 @@ export function imageTypeOf(base64: string): ImageType | null {
   return types.find((type) => startsOf[type].test(base64)) ?? null;
 }
 
-/** Base64 of an image, without `data:` prefix and white space, by its content; null for anything else. */
+/** Base64 of an image without `data:` prefix and white space; null if the content is no image. */
 export function readBase64Image(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const bare = value.replace(dataPrefix, '').replace(/\s+/g, '');

@@ -20,7 +20,7 @@ export type LiveEvent = {
   read?: number | null;
 };
 
-/** Some events in their order, and the cursor after them. `isReset`: the events after the cursor are not known. */
+/** Events in their order. `head`: the cursor after them. `isReset`: events after the request's cursor are not known. */
 type LiveEvents = { events: LiveEvent[]; head: string; hasMore: boolean; isReset: boolean };
 
 export function parseLiveEvent(raw: unknown): LiveEvent | null {

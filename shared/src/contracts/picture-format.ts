@@ -1,4 +1,4 @@
-/** Formats that the first bytes of a file tell apart: those of pictures on the web, of telephones and of Windows. */
+/** Formats recognised by a file's first bytes: picture formats of the web, of phones (HEIC) and of Windows (BMP). */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp';
 
 export const storedFormats: readonly PictureFormat[] = ['jpeg', 'png', 'gif', 'webp', 'avif'];

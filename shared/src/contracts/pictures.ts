@@ -11,16 +11,16 @@ function readPicture(raw: unknown, name: 'picture_data' | 'cover_data'): string 
   return readBase64Image(record[name]) ?? undefined;
 }
 
-/** Base64 without `data:` prefix; null where there is none; undefined for a picture that cannot be shown. */
+/** Base64 without `data:` prefix; null if the member has no picture; undefined if the picture cannot be shown. */
 export const parsePictureReply = (raw: unknown): string | null | undefined =>
   readPicture(raw, 'picture_data');
 
 export const parseCoverReply = (raw: unknown): string | null | undefined => readPicture(raw, 'cover_data');
 
-/** Where the member's own pictures are; null for a default one. */
+/** Addresses of the member's own pictures; null for a default picture. */
 export type OwnPictures = Record<'profile' | 'cover', AnnouncementImage | null>;
 
-/** The `pictures` of a reply; null for a reply without. */
+/** The `pictures` of a reply; null for a reply without `pictures`. */
 export function parseOwnPictures(raw: unknown): OwnPictures | null {
   const pictures = asRecord(asRecord(raw)?.pictures);
   return pictures && { profile: parseImage(pictures.profile, 0), cover: parseImage(pictures.cover, 0) };

@@ -28,6 +28,6 @@ export function parsePreferences(raw: unknown): Preferences {
     ]);
     return [group, Object.fromEntries(keys)];
   });
-  // Each key has its default's type, and no other key is added.
+  // The cast is safe: each key has the type of its default, and no other key is added.
   return Object.fromEntries(groups) as Preferences;
 }

@@ -27,7 +27,7 @@ export function firstText(record: RawRecord | null, ...names: string[]): string 
   return null;
 }
 
-/** As `firstText`, for names of people and companies and other short lines inside a sentence: applies `plainName`. */
+/** Like `firstText`, for names of people and companies and other short text within a sentence: applies `plainName`. */
 export const nameIn = (record: RawRecord | null, ...names: string[]): string | null =>
   plainName(firstText(record, ...names) ?? '') || null;
 

@@ -15,7 +15,7 @@ export const toChoice = (id: RawId, label: string): Choice => ({
 export const toRawId = (choices: Choice[], value: string): RawId =>
   choices.find((choice) => choice.value === value)?.number ?? value;
 
-/** Entries without a value are left out; a missing label is the value. */
+/** Leaves out entries without a value. An entry without a label has its value as label. */
 function readChoices(raw: unknown, names: string[], values: string[], labels: string[]): Choice[] | null {
   const list = readList(raw, ...names);
   if (!list) return null;

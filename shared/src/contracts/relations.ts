@@ -19,7 +19,7 @@ export type Relation = {
   /** `asked`: the member has asked to connect. `asked-by`: the other one has, with `note`. */
   state: 'self' | 'none' | 'asked' | 'asked-by' | 'connected';
   follows: boolean;
-  /** Their publications are not in the feed. */
+  /** Whether the other member's publications are kept out of the feed. */
   muted: boolean;
   note: string | null;
   mayConnect: boolean;
@@ -50,7 +50,7 @@ export type MemberProfile = Author & {
   country: string | null;
   /** ISO 8601, UTC. */
   since: string | null;
-  /** Their preferences hide all but the name, the headline and the picture. */
+  /** Whether the member's preferences hide all but the name, the headline and the picture. */
   isRestricted: boolean;
   announcementCount: number | null;
   connectionCount: number | null;
@@ -120,7 +120,7 @@ export type PicturePage = CountedPage<AnnouncementImage>;
 export const parseMemberPictures = (raw: unknown): PicturePage | null =>
   parseCountedPage(raw, (one) => parseImage(one, 0));
 
-/** A suggested member, and why: connections in common, else the same company, else the same town, else publications. */
+/** A suggested member, and why: connections in common, or else the same company, the same town, or publications. */
 export type Suggestion = {
   member: Author & { id: string };
   mutualCount: number;

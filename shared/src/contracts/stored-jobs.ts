@@ -17,7 +17,7 @@ export type StoredJob = Job & {
   id: string | null;
   positionId: RawId | null;
   companyId: RawId | null;
-  /** Lists that the reply may lack: the specification only requires company and position of an entry (section 7). */
+  /** Lists missing in the reply: the specification only requires company and position of an entry (section 7). */
   leftOut: (typeof lists)[number][];
 };
 

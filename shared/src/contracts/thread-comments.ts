@@ -6,7 +6,7 @@ import { asRecord, firstNumber, firstText, firstTime, readFlag, readList, readSu
 
 export type CommentPage = Page<Comment>;
 
-/** One comment of a thread; null without an id, and for one without a text that was not removed. */
+/** One comment of a thread; null without an id, or without a text unless the comment was removed. */
 export function parseComment(raw: unknown): Comment | null {
   const record = asRecord(raw);
   const isRemoved = readFlag(record, 'removed');
@@ -31,7 +31,7 @@ export const parseCommentPage = (raw: unknown): CommentPage | null => parsePage(
 
 export const parseThreadComment = (raw: unknown): Comment | null => parseComment(readSuccess(raw)?.comment);
 
-/** Null unless `success` is true. An unreadable `comment` counts as stored: nobody must send it twice. */
+/** Null unless `success` is true. An unreadable `comment` counts as stored, so that nobody sends it twice. */
 export function parseStoredComment(raw: unknown, sentText: string): Comment | null {
   const record = readSuccess(raw);
   return record && readPlainComment(asRecord(record.comment) ?? {}, '', sentText);

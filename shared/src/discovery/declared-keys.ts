@@ -16,7 +16,7 @@ const timeLimitMs = 10_000;
 const isDeclaredKey = (value: unknown): value is DeclaredKey =>
   hasStrings(value, ['kind', 'key', 'what', 'until']) && ['cookie', 'local', 'session'].includes(value.kind);
 
-/** What the shell and this visitor's areas store in a browser. Rejects without a valid list in time. */
+/** What the shell and this visitor's areas store in a browser. Rejects if no valid list arrives in 10 seconds. */
 export async function fetchDeclaredKeys(): Promise<DeclaredKey[]> {
   const url = new URL(storageKeysPath, location.origin);
   const response = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs) });

@@ -30,7 +30,7 @@ export type DiscoveryEntry = {
       owner: { team: string; contact: string };
       /** Ed25519 signature of the version, made at publish, in base64url. */
       signature?: string;
-      /** SHA-256 of the whole version record in base64url; the signature covers this entry as well. */
+      /** SHA-256 of the whole version record in base64url; `signature` also covers this digest. */
       record?: string;
       /** Set during a rollout of the area, for visitors with either version. */
       rollout?: { id: string; cohort: 'canary' | 'stable' };
@@ -42,7 +42,7 @@ export type DiscoveryEntry = {
   };
 };
 
-/** `microFrontends['@az/feed']` holds the versions a visitor may get, the current one first. It allows no other fields. */
+/** `microFrontends['@az/feed']` holds the versions a visitor may get, the current one first. The format allows no other fields. */
 export type Discovery = {
   schema: string;
   microFrontends: Record<string, DiscoveryEntry[]>;
@@ -116,7 +116,7 @@ export type FailureDetails = {
 
 /** What a page view has measured so far on pages of an area; undefined: the browser cannot measure it. Times in ms. */
 export type PageMeasures = {
-  /** API calls with a status of 400 or more, but 401 and 429. */
+  /** API calls with a status of 400 or more, except 401 and 429. */
   failedCalls: number;
   slowestCallMs: number;
   longTasksMs?: number;

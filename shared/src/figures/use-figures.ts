@@ -20,7 +20,7 @@ async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
   return figures;
 }
 
-/** The member's own figures; null until known. Fixed figures of the specification where the server has no relations. */
+/** The member's own figures; null until known. Fixed figures if the server lacks `figures` and `relations`. */
 export function useFigures(): FiguresWire | null {
   const isStored = useCapability('figures');
   const hasRelations = useCapability('relations');
@@ -36,7 +36,7 @@ export function useFigures(): FiguresWire | null {
   return isStored === false && hasRelations === false ? sampleFigures : (data ?? null);
 }
 
-/** As `useFigures`, but also read again after events of any tab while the component is shown. */
+/** Like `useFigures`, but also reads again after live events while the component is shown. */
 export function useLiveFigures(): FiguresWire | null {
   const queries = useQueryClient();
   const isStored = useCapability('figures');
@@ -47,7 +47,7 @@ export function useLiveFigures(): FiguresWire | null {
     const follow = () =>
       import('./follow-figures.ts').then(
         ({ followFigures }) => followFigures(queries, key, end.signal),
-        // The figures are still read every minute.
+        // If the code does not load, the figures are still read every minute.
         () => undefined,
       );
     areaHost().afterFirstView(follow);

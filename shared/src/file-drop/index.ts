@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whether copied data is a text: office programs add a picture of it, which is no file to take. File managers add the
- * names of copied files as a text, which does not count.
+ * Whether pasted data is a text. Office programs add a picture of the text, which must not be taken as a file. File
+ * managers add the names of copied files as a text; such a text does not count.
  */
 function isText(data: DataTransfer): boolean {
   const ends = [...data.files].flatMap(({ name }) => [name, encodeURIComponent(name)]);
@@ -64,7 +64,7 @@ export function useFileDrop(
 
 type Props = { element: RefObject<Element | null>; onFiles: (files: File[]) => void };
 
-/** As `useFileDrop`, as a component that may be loaded late. Shows nothing. */
+/** `useFileDrop` as a component, so that its code can load late. Renders nothing. */
 export function FileDrop({ element, onFiles }: Props) {
   useFileDrop(() => element.current, onFiles);
   return null;

@@ -1,4 +1,4 @@
-// The build replaces this import by the component to render; nothing else imports this file.
+// Only the build imports this file, together with the component to render (shared/build/first-content.mjs).
 
 import { MantineProvider } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** The `ref` of an element that may be removed while it has the focus. The element with id `fallback` then gets it. */
+/** The `ref` of an element that may be removed while it has the focus. The element with id `fallback` then gets the focus. */
 export const useFocusFallback = (fallback: string | undefined): RefCallback<HTMLElement> =>
   useCallback(
     (element) => () => {

@@ -1,4 +1,4 @@
-/** Six digits or more, up to the end, a letter, a separator of lists, a slash, `+`, or a dash before another number. */
+/** Six digits or more. Ends at a letter, a list separator, `/`, `+`, a dash before another number, or the text's end. */
 const number = /\(?\+?\d(?:[^\p{L}\d+;,|\n]*\d){5,}?(?=\D*?(?:[\p{L}+;,|/\n]|$)|\s[-–—](?:\D*\d){6})/u;
 
 /** Maximum digits of a phone number (ITU-T E.164), without the two zeros before the country's code. */
@@ -15,7 +15,7 @@ function toAscii(digit: string): string {
 /** `tel:` link (RFC 3966) of the first phone number in a text; undefined without one, or with too many digits. */
 export function phoneLink(text: string): string | undefined {
   const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, toAscii);
-  // A zero in brackets is dialled only when the country's code is not.
+  // After a country code, a zero in brackets is not dialled.
   const found = (number.exec(ascii)?.[0] ?? ascii)
     .replace(/[^\d+()]/g, '')
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, '$1');

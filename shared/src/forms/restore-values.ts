@@ -6,7 +6,7 @@ const isSameKind = (value: unknown, initial: unknown): boolean =>
   initial === null ||
   (typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial));
 
-/** Unsent input merged over a form's initial values; null if missing or damaged. Only texts unless `hasChoices`. */
+/** Unsent input merged over a form's initial values; null if missing or damaged. Restores only texts unless `hasChoices`. */
 export function restoreValues<Values extends object>(
   draft: string,
   initial: Values,

@@ -17,7 +17,7 @@ const isEqual = (one: unknown, other: unknown): boolean =>
 const changesOf = <Values extends object>(values: Values, stored: Values): [string, unknown][] =>
   Object.entries(values).filter(([field, value]) => !isEqual(value, stored[field as keyof Values]));
 
-/** Whether a form has the same values as another; white space around a text does not count. */
+/** Whether two sets of form values are equal; white space around a text does not count. */
 export const isSame = <Values extends object>(values: Values, stored: Values): boolean =>
   changesOf(values, stored).length === 0;
 

@@ -34,7 +34,7 @@ const isEvent = (change: unknown): change is { currentTarget: { value: unknown }
 
 /**
  * Values and errors of a form, validated when sent and then at every change. The first invalid field takes the focus,
- * and the title says so (WCAG 3.3.1).
+ * and the document's title says that there are errors (WCAG 3.3.1).
  */
 export function useFormValues<Values extends object>(options: Options<Values>) {
   type Name = keyof Values & string;
@@ -44,7 +44,7 @@ export function useFormValues<Values extends object>(options: Options<Values>) {
   const refused = useRef<FormErrors>({});
   const form = useForm<Values>({
     initialValues: initial,
-    // Every change validates the whole form.
+    // Not needed, because every change validates the whole form once it was sent.
     clearInputErrorOnChange: false,
     onValuesChange: (values, before) => {
       if (isRestarting.current) return;

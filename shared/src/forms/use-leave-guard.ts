@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker, useLocation } from '../router/index.ts';
 import { currentSession } from '../session/index.ts';
 
-/** Asks before a navigation while `isDirty`, and before the tab closes if `isLosable`; not at the end of a session. */
+/** Asks before a navigation while `isDirty`, unless the session has ended; asks before the tab closes if `isLosable`. */
 export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
   const { pathname } = useLocation();
   const blocker = useBlocker(

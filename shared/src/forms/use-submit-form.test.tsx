@@ -245,7 +245,7 @@ describe('sending', () => {
     ],
   ])('a mistake of the page in %s ends the pending state and is reported', async (_, mistake) => {
     const reported: unknown[] = [];
-    // Browsers have this, jsdom does not.
+    // jsdom has no `reportError`.
     Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
     send.mockImplementationOnce(mistake);
     open();

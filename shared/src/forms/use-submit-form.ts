@@ -30,16 +30,16 @@ type Options<Values, Request, Reply> = {
   initial: Values;
   fields: readonly (keyof Values & string)[];
   check: (values: Values, stored: Values) => Checked<Request> | { request: null; errors: null };
-  /** Sends or stores the request; `attempt` stays the same for the same content until it is stored. */
+  /** Sends or stores the request. `attempt` is a key (`AttemptKey`): the same for the same content until it is stored. */
   send: (request: Request, attempt: string) => Reply | Promise<Reply>;
-  /** For a form that stays open once it is sent; any other is closed or left, and cannot be sent again. */
+  /** For a form that stays open once it is sent. A form without `onSent` cannot be sent again: it is closed or left. */
   onSent?: (reply: Reply, request: Request) => Sent<Values>;
   draft?: FormDraft<Values>;
   idPrefix?: string;
-  /** The server's errors by field of the form, if its fields have other names. */
+  /** The server's errors by field of the form, for a form whose fields have other names than the request. */
   fieldErrorsOf?: (error: AppError, values: Values) => FormErrors;
   onFailure?: (error: AppError) => void;
-  /** Gets the focus after a failed request without errors of fields. */
+  /** The field that gets the focus after a failure that names none of the form's fields. */
   focusAfterFailure?: keyof Values & string;
 };
 
@@ -101,7 +101,7 @@ export function useSubmitForm<Values extends object, Request, Reply>(
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    // The second press of a double click may also hit a form that is closing.
+    // Ignores a press during a request, and the second press of a double click on a form that is closing.
     if (isLocked.current) return;
     setStatus({ kind: 'idle' });
     const { request, errors } = check(form.latest(), stored);

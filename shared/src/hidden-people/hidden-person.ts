@@ -7,7 +7,7 @@ export type HiddenPerson =
 
 export const samplePerson = (id: string): HiddenPerson => ({ isSample: true, id });
 
-/** An author as the server names them; null without an id, because names are not unique. */
+/** The real member who is the author; null for an author without an id, because names are not unique. */
 export function networkPerson(author: {
   id: string | null;
   name: string;
@@ -17,7 +17,7 @@ export function networkPerson(author: {
   return id === null ? null : { isSample: false, id, name, role };
 }
 
-/** Whether it is the same person; the sample network and the real one may use the same ids. */
+/** Whether two entries are the same person. The sample network and the real one may use the same ids. */
 export const isSamePerson = (one: HiddenPerson, other: HiddenPerson): boolean =>
   one.id === other.id && one.isSample === other.isSample;
 

@@ -5,7 +5,7 @@ import { type PersonWish, storedPeople, withWish } from './stored-people.ts';
 
 const acts = { blocked: ['block', 'unblock'], unfollowed: ['mute', 'unmute'] } as const;
 
-/** Stores on the server that a person is hidden, or no longer. Never rejects. */
+/** Stores on the server whether a person is hidden. Never rejects. */
 export const storePerson = (wish: PersonWish): Promise<void> =>
   sendWish(wish, {
     read: () => storedPeople.getState().wishes,

@@ -30,9 +30,9 @@ const store = (wish: PersonWish): void =>
   );
 
 /**
- * The people whom the member has blocked or unfollowed. They are stored on the server (`relations`), or without it and
- * for people of the sample network on this device until sign-out. `onDevice`: members who were stored on the device
- * before the server could store them; they stay hidden until `forget` deletes them.
+ * The people whom the member has blocked or unfollowed. A server with `relations` stores real members. People of the
+ * sample network, and everyone without `relations`, are stored on this device until sign-out. `onDevice`: members who
+ * were stored on the device before the server could store them; they stay hidden until `forget` deletes them.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(lists[list]);

@@ -21,7 +21,7 @@ test.each<[string, KeyboardEventInit]>([
   expect(isComposing(enter)).toBe(true);
   expect([isEnter(enter), isSendKey(enter), isMessageSendKey(enter)]).toEqual([false, false, false]);
   expect(isEscape(press('Escape', init))).toBe(false);
-  // As React passes it on.
+  // The form in which React passes the event on.
   expect(isEnter({ key: 'Enter', ctrlKey: false, metaKey: false, shiftKey: false, nativeEvent: enter })).toBe(
     false,
   );

@@ -6,10 +6,10 @@ import { EventLog } from './event-log.ts';
 import type { Frame } from './read-stream.ts';
 import { StreamLead } from './stream-lead.ts';
 
-/** `pending`: no stream yet. `down`: none for ten seconds, and not before the next attempt. */
+/** `pending`: no stream has begun, or this hidden tab needs none. `down`: no stream for ten seconds. */
 export type LiveState = 'pending' | 'live' | 'down';
 
-/** What was missed: `hints` before the stream began, or `events` that the log no longer has; null: there is no stream. */
+/** Why to read again: `hints` from before the stream, `events` that the log no longer has, or no stream (null). */
 export type Missed = 'hints' | 'events' | null;
 
 export type LiveHandlers = {
@@ -17,8 +17,8 @@ export type LiveHandlers = {
   onEvent: (event: LiveEvent) => void;
   onHint: (hint: Record<string, unknown>) => void;
   /**
-   * Called when what is shown may lack changes: when a stream begins, when events are unknown, and every 15 to 30
-   * seconds while there is no stream.
+   * Called when what is shown may lack changes: when a stream begins, when the log no longer has missed events, and
+   * every 15 to 30 seconds while there is no stream.
    */
   onResync: (missed: Missed) => void;
   onState: (state: LiveState) => void;
@@ -27,21 +27,21 @@ export type LiveHandlers = {
 type Message =
   | { frame: Frame }
   | { tab: string; topics: string[] }
-  /** A new tab asks for the others' topics, and whether one of them reads the stream. */
+  /** A new tab asks the other tabs for their topics, and whether one of them reads the stream. */
   | { newTab: string }
-  /** The reading tab answers with the position that it has reached. */
+  /** The tab that reads the stream answers with the position that it has reached. */
   | { to: string; head: string };
 
 const downAfterMs = 10_000;
-/** The longest wait between two reads without a stream. */
+/** The longest time between two reads while there is no stream, in milliseconds. */
 const pollMs = 30_000;
 const maxTopics = 100;
-/** The longest wait for the server to take the topics, before what is shown is read again. */
+/** The longest wait for the server to accept the topics, in milliseconds. Then what is shown is read again anyway. */
 const topicsWaitMs = 5000;
 
 /**
- * The connection of one tab to the member's events. One tab reads the stream and passes it on to the others. Every tab
- * keeps its own cursor and reads what it misses, so that nothing depends on the tab that leads.
+ * The connection of one tab to the member's events. One tab reads the stream and passes it on to the others. Every
+ * tab keeps its own cursor and reads what it has missed, so no event is lost when the reading tab closes.
  */
 export class LiveConnection {
   readonly #tab = randomId();
@@ -82,7 +82,7 @@ export class LiveConnection {
       onStolen: this.#resume,
       signal,
     });
-    // A frozen page may get neither frames nor messages.
+    // A page may miss frames and messages while the browser has frozen it.
     document.addEventListener('resume', this.#resume);
     this.#post({ newTab: this.#tab });
     this.#expectStream();
@@ -99,7 +99,7 @@ export class LiveConnection {
     void this.#sendTopics();
   }
 
-  /** Resolves when the server knows the topics that are set now, or does not reply in time. */
+  /** Resolves when the server knows the current topics, or has not replied within `topicsWaitMs`. */
   async topicsKnown(): Promise<void> {
     const settled = new AbortController();
     void this.#topicsCall?.then(() => settled.abort());
@@ -131,7 +131,7 @@ export class LiveConnection {
     this.#handle(frame);
   }
 
-  /** Reports `down` unless a stream begins in time, however many attempts fail meanwhile. */
+  /** Reports `down` if no stream begins within `downAfterMs`. Failed attempts do not restart this time. */
   #expectStream(): void {
     this.#downTimer ??= setTimeout(() => {
       this.#setState('down');
@@ -150,7 +150,7 @@ export class LiveConnection {
     this.handlers.onState(state);
   }
 
-  /** Polls until there is a stream again, as behind a proxy that buffers it. */
+  /** Polls until a stream begins, which may never happen behind a proxy that buffers replies. */
   #pollLater(): void {
     clearTimeout(this.#pollTimer);
     this.#pollTimer = setTimeout(
@@ -194,13 +194,13 @@ export class LiveConnection {
     if (event === 'reset') this.#log.reset(data.head);
   }
 
-  /** Asks to read again what only hints tell of: the server sends no hints about topics that it does not know yet. */
+  /** Makes listeners read again what only hints report; with `waitsForTopics`, once the server knows the topics. */
   async #resync(waitsForTopics: boolean): Promise<void> {
     if (waitsForTopics) await this.topicsKnown();
     if (!this.#end.signal.aborted) this.handlers.onResync('hints');
   }
 
-  /** Sends the topics of all tabs, if this tab reads the stream. The next heartbeat repairs a failure. */
+  /** Sends the topics of all tabs, if this tab reads the stream. If the call fails, the next heartbeat repeats it. */
   #sendTopics(): Promise<void> | null {
     const all = new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()]);
     const json = { topics: [...all].slice(0, maxTopics) };

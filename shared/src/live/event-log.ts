@@ -5,7 +5,7 @@ import { type LiveEvent, parseLiveEvents } from '../contracts/index.ts';
 const epochOf = (position: unknown): string => String(position).split('.')[0] ?? '';
 const numberOf = (position: unknown): number => Number(String(position).split('.')[1] ?? Number.NaN);
 
-/** The smallest position `<epoch>.<number>` of the first one's epoch; null without positions. */
+/** The smallest of those positions (`<epoch>.<number>`) that have the first one's epoch; null without positions. */
 export function smallestPosition([first, ...others]: string[]): string | null {
   if (first === undefined) return null;
   const isEarlier = (one: string, than: string) =>
@@ -15,11 +15,11 @@ export function smallestPosition([first, ...others]: string[]): string | null {
 
 type Handlers = {
   onEvent: (event: LiveEvent) => void;
-  /** The events after the position are not known any more. */
+  /** The server no longer has all events after the position. */
   onReset: () => void;
 };
 
-/** Hands on the member's events, knows up to which one this tab has handled them, and reads those that are missing. */
+/** Passes on the member's events in order, keeps the position of the last one handled, and reads missing ones. */
 export class EventLog {
   #reading: Promise<boolean> | null = null;
 
@@ -29,7 +29,7 @@ export class EventLog {
     readonly signal: AbortSignal,
   ) {}
 
-  /** Handles an event that has arrived, unless it is known; reads those before it that are missing. */
+  /** Handles an event unless this tab has handled it already. If events before it are missing, reads all of them. */
   handle(event: LiveEvent): void {
     const next = numberOf(this.cursor) + 1;
     const { seq } = event;

@@ -5,7 +5,7 @@ import { changeMember } from '../session/index.ts';
 
 const kinds: readonly PictureKind[] = ['profile', 'cover'];
 
-/** Follows what the member changes about themselves in any tab or browser (`own.account`). */
+/** Applies a change that the member made to their own account in any tab or browser (`own.account`). */
 export function followAccount(queries: QueryClient, { type, changed, user }: LiveEvent): void {
   if (type !== 'own.account') return;
   if (user) {

@@ -9,7 +9,7 @@ export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
   /** Receives what others did with the watched topics; some hints may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
-  /** Read again what `missed` names: what is shown may lack changes. Also called for a listener that is added late. */
+  /** Read again what `missed` names, as changes may be missing. Also called for a listener added during a stream. */
   onResync?: (missed: Missed) => void;
 };
 
@@ -18,7 +18,7 @@ const watched = new Map<symbol, string[]>();
 const stateListeners = new Set<() => void>();
 let state: LiveState = 'pending';
 let connection: LiveConnection | null = null;
-/** Position of the last connection, from which the next one goes on. */
+/** Position that the last connection has reached; the next connection starts there. */
 let position: string | null = null;
 
 function notify(call: (listener: LiveListener) => void): void {
@@ -60,13 +60,13 @@ function update(): void {
 }
 
 onSessionRemoved(endSession);
-// An open stream keeps a page out of the browser's page cache.
+// The browser does not put a page with an open stream into its page cache.
 window.addEventListener('pagehide', stop);
 window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 
-/** Asks a listener that was added after the stream began to read again: it got no hints before. */
+/** Calls `onResync` of a listener that was added after the stream had begun, because it got no hints before. */
 async function resyncLate(listener: LiveListener): Promise<void> {
-  // The caller sets the listener's topics right after adding it.
+  // Waits, because the caller sets the listener's topics right after adding it.
   await Promise.resolve();
   await connection?.topicsKnown();
   if (listeners.has(listener)) listener.onResync?.('hints');
@@ -83,7 +83,7 @@ export function listenLive(listener: LiveListener): () => void {
   };
 }
 
-/** Asks for changes of announcements that are on screen. Returns a function that ends this. */
+/** Subscribes to the hints about announcements that are on screen. Returns a function that unsubscribes. */
 export function watchPosts(ids: string[]): () => void {
   const key = Symbol('watched');
   watched.set(key, ids);
@@ -94,7 +94,7 @@ export function watchPosts(ids: string[]): () => void {
   };
 }
 
-/** As `watchPosts`, for members of whom more is on screen than what they wrote. */
+/** Does the same for members as `watchPosts`, if more of them is on screen than their watched posts and comments. */
 export const watchMembers = (ids: string[]): (() => void) => watchPosts(ids.map((id) => `member:${id}`));
 
 export const useLiveState = (): LiveState =>

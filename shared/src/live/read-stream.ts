@@ -4,7 +4,7 @@ import { parseStoredJson } from '../stored-json/index.ts';
 
 export type Frame = { event: string; id: string | null; data: Record<string, unknown> };
 
-/** Reads the stream from after a cursor until it ends. Rejects with `AppError` when it cannot be opened, is lost or aborted. */
+/** Reads the stream after a position until it ends. Rejects with `AppError` if it fails to open, is lost or aborted. */
 export async function readStream(
   after: string | null,
   { onFrame, signal }: { onFrame: (frame: Frame) => void; signal: AbortSignal },
@@ -18,7 +18,7 @@ export async function readStream(
       const response = await fetch(request);
       if (!response.ok) return response;
       body = response.body;
-      // The API client would read the whole stream before it returns, so it gets an empty reply.
+      // The API client reads a whole reply before it returns, so it gets an empty reply instead of the stream.
       return new Response();
     },
   });

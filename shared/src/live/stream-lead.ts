@@ -2,32 +2,32 @@ import { isAppError } from '../api/index.ts';
 import { pause, waitAfter } from '../api/pause.ts';
 import { type Frame, readStream } from './read-stream.ts';
 
-/** Heartbeats come every 25 seconds. After this time without one, the leading tab is frozen or its stream is lost. */
+/** A heartbeat comes every 25 seconds. Without one for this time, the reading tab is frozen or its stream is lost. */
 const silenceMs = 40_000;
 
-/** Wait before the next attempt when the member has too many streams, so that they do not end each other all the time. */
+/** Wait after the server has replaced this stream with a newer one. Otherwise both would keep replacing each other. */
 const replacedWaitMs = 30_000;
 
-/** A stream that has lasted this long was not refused: the next one begins soon. */
+/** If a stream has lasted this long, in milliseconds, the server had accepted it, so the next attempt begins soon. */
 const lastingMs = 3000;
 
-/** Maximum wait after such a stream. The wait is random, because a server process that ends closes many streams. */
+/** Maximum wait after such a stream. It is random, because a server process that ends closes many streams at once. */
 const soonMs = 300;
 
 type Options = {
   after: () => string | null;
-  /** Receives frames of the stream, and two of its own: `lost` while none is open, `hidden` while none is needed. */
+  /** Receives the stream's frames, and two made here: `lost` (no stream is open) and `hidden` (the tab is hidden). */
   onFrame: (frame: Frame) => void;
-  /** Called when this tab stops reading a stream, at least until the next `hello`. */
+  /** Called when this tab stops reading a stream. The next stream that it reads begins with a `hello` frame. */
   onEnd: () => void;
   /** Called when another tab has taken over, because this one was frozen. */
   onStolen: () => void;
   signal: AbortSignal;
 };
 
-/** Reads the stream while no other tab does, and again when it is lost. Without locks, every visible tab reads one. */
+/** Reads the stream while no other tab does, and reopens a lost one. Without Web Locks, every visible tab reads one. */
 export class StreamLead {
-  /** Whether tabs can agree on a leader: not without locks (no secure context, or a browser that blocks storage). */
+  /** Whether tabs can choose one to lead (read the stream). Needs Web Locks: a secure context, storage not blocked. */
   isShared = !!navigator.locks;
   /** Ends the present attempt to read the stream; null while this tab does not lead. */
   #attempt: AbortController | null = null;
@@ -55,7 +55,7 @@ export class StreamLead {
     this.#watchSilence();
   }
 
-  /** Leads as soon as no other tab does; again after a wait when another tab has taken over, or the attempt fails. */
+  /** Leads as soon as no other tab does. Waits and tries again if another tab takes over or the request fails. */
   async #awaitLead(steal = false): Promise<void> {
     const { signal } = this.options;
     for (let failures = 0; !signal.aborted; failures += 1) {
@@ -75,7 +75,7 @@ export class StreamLead {
     }
   }
 
-  /** Leads without a lock. Hidden tabs have no stream: over HTTP/1.1 a browser has six connections to a host. */
+  /** Leads without a lock, but only while the tab is visible: over HTTP/1.1, browsers open six connections per host. */
   async #leadWhileVisible(): Promise<void> {
     const { signal, onFrame } = this.options;
     while (!signal.aborted) {
@@ -92,7 +92,7 @@ export class StreamLead {
     }
   }
 
-  /** After `silenceMs` without a frame (the computer slept) the leader opens the stream, or a visible tab leads. */
+  /** After `silenceMs` without a frame, the tab that leads reopens the stream, or a visible tab takes over. */
   readonly #watchSilence = (): void => {
     clearTimeout(this.#silenceTimer);
     const mayTakeOver = this.isShared && !document.hidden;

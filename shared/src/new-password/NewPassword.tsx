@@ -15,7 +15,7 @@ const levels: Record<Strength, { bars: number; label: string; advice?: string }>
   strong: { bars: 4, label: 'très bonne' },
 };
 
-/** Strength of a password in words and bars; nothing while it is empty. Parts found in `personal` add little. */
+/** Strength of a password in words and bars; nothing if it is empty. Parts found in `personal` count little. */
 function PasswordStrength({ password, personal }: { password: string; personal: string[] }) {
   const { bars, label, advice } = levels[estimateStrength(password, personal)];
   return (

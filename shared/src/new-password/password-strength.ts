@@ -93,7 +93,7 @@ const lookalikes: Record<string, string> = {
   '7': 't',
 };
 
-/** Bits that a known word, a year or a sequence counts for: about as many as an index into a short list. */
+/** Bits that a known word, a year or a sequence adds: about as many as are needed to choose one from a short list. */
 const knownBits = 8;
 const placeholder = '\u0000';
 
@@ -154,7 +154,7 @@ function bitsOf(password: string, personal: string[]): number {
   );
 }
 
-/** A rough, cautious estimate, small enough for a browser. The server has the long lists of words and decides. */
+/** A rough, cautious estimate that needs little code. The server has longer lists of words, and decides. */
 export function estimateStrength(password: string, personal: string[] = []): Strength {
   if (isTooShort(password)) return 'too-short';
   const bits = bitsOf(password, personal);

@@ -23,12 +23,12 @@ export class Attempts {
     const subject = subjectOf(entry.act);
     const end = new AbortController();
     const isOver = send(end.signal).finally(() => this.#attempts.delete(subject));
-    // Only avoids an unhandled rejection: `race` passes the failure on.
+    // Only avoids an unhandled rejection: `race` reports the failure.
     isOver.catch(() => undefined);
     this.#attempts.set(subject, { entry, end, isOver });
   }
 
-  /** Settles when `woken` resolves or an attempt is over. Rejects when that attempt does. */
+  /** Settles when `woken` resolves or an attempt ends. Rejects if that attempt has failed. */
   async race(woken: Promise<void>): Promise<void> {
     await Promise.race([woken, ...[...this.#attempts.values()].map(({ isOver }) => isOver)]);
   }
@@ -37,7 +37,7 @@ export class Attempts {
     await Promise.allSettled([...this.#attempts.values()].map(({ isOver }) => isOver));
   }
 
-  /** Aborts attempts whose entry is gone, except wishes: a later wish is sent after the one under way. */
+  /** Aborts attempts whose entry was removed, except wishes: a newer wish replaces the entry and is sent afterwards. */
   keep(entries: Entry[]): void {
     for (const { entry, end } of this.#attempts.values())
       if (!isWish(entry.act) && !entries.some(({ clientId }) => clientId === entry.clientId)) end.abort();

@@ -1,9 +1,9 @@
 import { databaseName } from './entry-store.ts';
 
-/** Number of a member's acts on this device, refused ones included; 0 without storage. Never rejects, creates no database. */
+/** Counts a member's unsent or refused acts on this device; 0 without storage. Never rejects or adds a database. */
 export function countUnsent(memberId: string): Promise<number> {
   return new Promise((resolve) => {
-    // `indexedDB` throws where the browser has no such storage.
+    // Accessing `indexedDB` throws in browsers that block it.
     const none = () => resolve(0);
     try {
       const opening = indexedDB.open(databaseName(memberId));

@@ -14,23 +14,23 @@ export type Act =
   | Wish;
 
 export type Entry = {
-  /** The sender's own id of the act, so that it has one effect however often it is sent. */
+  /** The id that the sender gave the act, so that it has one effect however often it is sent. */
   clientId: string;
   act: Act;
-  /** When the member did it, or last asked to send it again. */
+  /** When the member did it or last asked to send it again, in milliseconds since 1970. */
   at: number;
   /** Why the server refused it; null while it waits. */
   refusal: string | null;
-  /** Set once an attempt has begun: the server may have the act. */
+  /** Set before the first attempt. From then on the server may have stored the act. */
   isBegun?: true;
 };
 
-/** Limits of a member's entries: their number, all characters in them, and bytes of all pictures (five full posts). */
+/** Limits of a member's entries in total: number, characters, and bytes of pictures (as many as in five full posts). */
 export const maxEntries = 200;
 const maxLength = 1_000_000;
 export const maxBytes = 5 * maxAnnouncementImages * maxAnnouncementImageBytes;
 
-/** How long an entry waits before it is sent only on request, in milliseconds. */
+/** After this time, in milliseconds, an entry is sent only if the member asks for it. */
 export const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 export const isWish = (act: Act): act is Wish => act.kind === 'like' || act.kind === 'comment-like';

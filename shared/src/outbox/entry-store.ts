@@ -6,7 +6,7 @@ export type EntryStore = {
   /** Whether other tabs read and write the same entries. */
   isShared: boolean;
   list: () => Promise<Entry[]>;
-  /** Adds an entry in place of those that it replaces; one with a known id changes nothing. */
+  /** Adds an entry and removes those that it replaces. No effect if there is an entry with the same id. */
   add: (entry: Entry) => Promise<void>;
   /** Changes an entry, unless it was removed. */
   update: (entry: Entry) => Promise<void>;
@@ -65,7 +65,7 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
   const connect = async (): Promise<IDBDatabase> => {
     if (database) return database;
     const opened = await open(memberId);
-    // Another tab deletes the database, or the browser has closed it: the next call opens it again.
+    // Another tab is deleting the database, or the browser has closed it, so the next call opens it again.
     opened.onversionchange = () => {
       opened.close();
       database = null;
@@ -76,7 +76,7 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
     database = opened;
     return opened;
   };
-  /** Runs `work` in a transaction, which `work` rolls back when it rejects. */
+  /** Runs `work` in a transaction, which is rolled back if `work` rejects. */
   const transact = async <Value>(
     mode: IDBTransactionMode,
     work: (entries: IDBObjectStore) => Promise<Value>,

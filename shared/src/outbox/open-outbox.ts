@@ -5,18 +5,18 @@ import { Outbox } from './outbox.ts';
 
 let outbox: Outbox | null = null;
 
-// The storage deletes the entries of a member who signs out; an expired session keeps them.
+// The storage module deletes the member's entries at sign-out. When a session expires, they are kept.
 onSessionRemoved(() => {
   outbox?.stop();
   outbox = null;
 });
 
-/** The outbox of the signed-in member, which sends what it has. Throws `AppError` `signed-out` without a session. */
+/** The signed-in member's outbox, which sends the stored entries. Throws `AppError` `signed-out` without a session. */
 export function openOutbox(): Outbox {
   const session = currentSession();
   if (session.status !== 'signed-in') throw new AppError('signed-out');
   const { id } = session.member;
-  // Throws where the browser has no such storage, hence in a promise.
+  // Rejects in browsers without IndexedDB; the outbox then keeps its entries in memory.
   outbox ??= new Outbox(
     id,
     Promise.resolve().then(() => openDatabase(id)),

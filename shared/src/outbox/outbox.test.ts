@@ -22,7 +22,7 @@ type Published = Awaited<ReturnType<typeof publishAnnouncement>>;
 
 const call = 'POST /az/announcements/p1/comments';
 const comment = (text: string, post = 'p1'): Act => ({ kind: 'comment', post, replyTo: null, text });
-/** jsdom's files cannot be cloned, those of Node.js can. */
+/** Files of jsdom cannot be cloned, but those of Node.js can. */
 const picture = (text: string) => ({
   file: new NodeBlob([text]) as Blob,
   name: 'plage.jpg',
@@ -50,7 +50,7 @@ function provideLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-/** Brings the network back, and forgets the calls before: `server` did not answer them. */
+/** Brings the network back, and forgets the earlier calls, which `server` did not answer. */
 function connect(): void {
   server.requests.length = 0;
   window.dispatchEvent(new Event('online'));

@@ -8,9 +8,9 @@ import { type Stored, sendEntry } from './send-entry.ts';
 import { mayPass, Waits } from './waits.ts';
 
 export type OutboxListener = {
-  /** The entries have changed: those that the server has not confirmed, in their order. */
+  /** Receives all entries that the server has not confirmed, in order, after each change. */
   onChange: (entries: Entry[]) => void;
-  /** The server has confirmed an act. Called before the `onChange` whose entries no longer have it. */
+  /** The server has confirmed an act. Called before `onChange` receives the entries without this act. */
   onStored: (stored: Stored) => void;
   /** The server has refused a wish, which is dropped. */
   onDropped: (wish: Wish, error: AppError) => void;
@@ -23,10 +23,10 @@ type Message =
   | { stored: Stored; clientId: string }
   | { dropped: Wish; clientId: string; kind: ErrorKind; reason: string };
 
-/** An entry that is stored on the device; `sent` is null when it was refused or removed. */
+/** An entry that is stored on the device. `sent` resolves with null when the entry was refused or removed. */
 export type Queued = { sent: Promise<Stored | null> };
 
-/** Acts that the server has not confirmed. They are stored on the device and sent by one tab, per subject in order. */
+/** Acts that the server has not confirmed, stored on the device. One tab sends them, in order for each subject. */
 export class Outbox {
   readonly #end = new AbortController();
   readonly #channel: BroadcastChannel;
@@ -100,7 +100,7 @@ export class Outbox {
     void this.#send();
   }
 
-  /** Removes an entry, so that it is not sent any more. Returns whether it was sent before: the server may have it. */
+  /** Removes an entry, so that it is not sent. Returns true if sending had begun: the server may have stored it. */
   async remove(clientId: string): Promise<boolean> {
     await this.#read();
     const wasSent = this.entries.some((one) => one.clientId === clientId && one.isBegun);
@@ -279,7 +279,7 @@ export class Outbox {
       this.#waits.shortest(['']),
       this.#waits.shortest(waiting.map(({ act }) => subjectOf(act))),
     );
-    // Entries that may be sent now need no timer while attempts run: they are sent when an attempt ends.
+    // While attempts run, entries that may be sent now need no timer, because they are sent when an attempt ends.
     if (wait > 0 || this.#attempts.isEmpty) this.#timer = setTimeout(() => void this.#send(), wait);
   }
 }

@@ -2,18 +2,18 @@ import type { AppError } from '../api/index.ts';
 
 const firstWaitMs = 1000;
 const maxWaitMs = 60_000;
-/** Longest time for which a timer is set, in milliseconds; after it, the rest of a longer wait is set. */
+/** Longest time for which a timer is set, in milliseconds. A longer wait is split into several timers. */
 const maxTimerMs = 60 * 60 * 1000;
 
 /** Whether the same call may succeed later: no network, a failing server, or too many calls. */
 export const mayPass = ({ kind, status }: AppError): boolean =>
   status === 408 || ['offline', 'server', 'too-many', 'bad-reply'].includes(kind);
 
-/** The times until which the entries of each subject wait after failures. */
+/** Until when the entries of each subject wait after failed attempts. */
 export class Waits {
   readonly #waits = new Map<string, { failures: number; until: number }>();
 
-  /** Lets a subject wait: as long as the server asked for, otherwise a random time that doubles. */
+  /** Makes a subject wait as long as the server asked, but at least a random time that doubles with each failure. */
   add(subject: string, { retryAfterMs }: AppError): void {
     const failures = this.#waits.get(subject)?.failures ?? 0;
     const longest = Math.min(firstWaitMs * 2 ** failures, maxWaitMs);

@@ -12,7 +12,7 @@ describe('paths', () => {
   });
 
   test('builds no URL twice', () => {
-    // These three are excluded because they build the URL of another page, in another state.
+    // These three are excluded because each builds the URL of another function's page, with other parameters.
     const { feedWrite, announcement, memberProfile, ...ofPages } = paths;
     const built = Object.values(ofPages).map((build) =>
       (build as (id: string) => string)('7').replace(/\?.*/, ''),

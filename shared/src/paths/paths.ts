@@ -11,7 +11,7 @@ function withQuery(path: string, query: Record<string, Id | null | undefined>): 
   return text ? `${path}?${text}` : path;
 }
 
-/** Every URL path of the product (specification, section 2). A page whose path has no id takes it as a query value. */
+/** Every URL path of the product (specification, section 2). An id that is not in the path is a query value. */
 export const paths = {
   root: () => '/',
 

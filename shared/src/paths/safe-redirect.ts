@@ -13,20 +13,20 @@ function decodeOnce(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A malformed percent sequence: not a path of the product.
+    // A malformed percent sequence never occurs in a path of the product.
     return null;
   }
 }
 
 /**
- * The path to open after sign-in: `value` if it stays on this origin, both as given and decoded once, and is no sign-in
+ * The path to open after sign-in: `value` if, as given and decoded once, it is a page of this origin and no sign-in
  * page; otherwise the feed's home. Anyone can write `value`: navigate with the router, never by `location.href`.
  */
 export function safeRedirect(value: string | null): string {
   const home = paths.feedHome();
   if (!value || value.length > maxLength || controlCharacter.test(value) || !/^\/(?![/\\])/.test(value))
     return home;
-  // A path on this origin is always a URL.
+  // Cannot throw, because every path on this origin is a valid URL.
   const url = new URL(value, location.origin);
   if (url.origin !== location.origin) return home;
   const decoded = decodeOnce(url.pathname);

@@ -4,7 +4,7 @@ export type { PreparedPictures } from './prepare-pictures.ts';
 
 const notLoaded = 'L’image n’a pas pu être préparée. Vérifiez votre connexion, puis réessayez.';
 
-/** As `preparePictures` of `prepare-pictures.ts`, whose code loads with the first choice. */
+/** Same as `preparePictures` of `prepare-pictures.ts`. Loads its code when pictures are chosen for the first time. */
 export const preparePictures: typeof Prepare = async (...choice) => {
   const files = await import('./prepare-pictures.ts').catch(() => null);
   return files ? files.preparePictures(...choice) : { pictures: [], problems: [notLoaded] };

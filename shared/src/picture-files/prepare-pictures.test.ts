@@ -19,7 +19,7 @@ const bytesOf = async (file = new Blob()) => Buffer.from(await file.arrayBuffer(
 
 const photo = (name = 'photo.jpg') => fileOf(sample('upright.jpg'), name);
 
-/** A photo whose header says another size. */
+/** A photo whose header is changed to say this size. */
 function photoOf(width: number, height: number): File {
   const bytes = Buffer.from(sample('upright.jpg'));
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));

@@ -12,13 +12,13 @@ type PictureLimits = {
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
   maxPixels: number;
-  /** Whether an animation is kept. Otherwise only its first frame is, as on the server, and a sentence says so. */
+  /** Whether an animation is kept. If not, only its first frame is kept, as on the server, and a problem says so. */
   keepsAnimations: boolean;
 };
 
 export type PreparedPictures = {
   pictures: File[];
-  /** Sentences with the names of files that were refused or changed visibly, and one if there was no room for all. */
+  /** Sentences that name refused or visibly changed files, and one sentence if there was no room for all files. */
   problems: string[];
 };
 
@@ -29,15 +29,15 @@ const usualLimits: PictureLimits = {
   keepsAnimations: false,
 };
 
-/** Maximum size of a picture to decode, because decoding takes four bytes of memory for each pixel, and the file. */
+/** Maximum size of a picture to decode. Decoding needs memory for the file, and four bytes for each pixel. */
 const maxDecodedPixels = 200_000_000;
 const maxFileMegabytes = 100;
 
-/** Whether the format needs no conversion. AVIF does: a server with only the specification's calls may not know it. */
+/** Whether the format is sent unconverted. AVIF is not: a server with only the specified calls may not support it. */
 const isSentAsItIs = ({ format }: PictureFacts): boolean =>
   storedFormats.includes(format) && format !== 'avif';
 
-/** The picture in a chosen file and the facts about it, before it is decoded; or why it cannot be used. */
+/** The picture in a chosen file and the facts about it, read without decoding it; or why it cannot be used. */
 async function read(file: File): Promise<{ picture: File; facts: PictureFacts } | string> {
   const { name, size, lastModified } = file;
   if (size === 0) return words.empty(name);
@@ -54,7 +54,7 @@ async function read(file: File): Promise<{ picture: File; facts: PictureFacts } 
   return { picture: new File([buffer], name, { type: `image/${facts.format}`, lastModified }), facts };
 }
 
-/** The picture with an upright orientation, because not every decoder applies another one. Its bytes are not copied. */
+/** The picture with its orientation set to upright, because some decoders ignore it. Other bytes are not copied. */
 const withoutOrientation = (file: File, { upright }: PictureFacts): Blob =>
   upright
     ? new Blob([file.slice(0, upright.at), new Uint8Array(upright.bytes), file.slice(upright.at + 2)])
@@ -76,7 +76,7 @@ function mustShrink(
   return isAnimated ? !keepsAnimations || pixels > maxPicturePixels : size > maxBytes || pixels > maxPixels;
 }
 
-/** What became of a file. A reduced animation has both a picture and a problem. */
+/** The result for a file. An animation that was reduced to its first frame has both a picture and a problem. */
 type Prepared = { picture?: File; problem?: string };
 
 async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<Prepared> {
@@ -110,8 +110,8 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
 }
 
 /**
- * Makes chosen files ready to be sent: decoded, reduced if too large, converted if need be, at most `room` of them.
- * `onProgress` receives a sentence for each. Never rejects.
+ * Makes chosen files ready to be sent: at most `room` of them, each decoded, reduced if too large, and converted if
+ * the format requires it. `onProgress` receives a sentence for each file. Never rejects.
  */
 export async function preparePictures(
   files: File[],
@@ -125,7 +125,7 @@ export async function preparePictures(
   const problems: string[] = [];
   const worker = new ShrinkWorker();
   try {
-    // One after the other: a decoded picture takes hundreds of megabytes.
+    // Prepares one file after the other, because a decoded picture takes hundreds of megabytes.
     for (const file of files) {
       if (pictures.length >= room) {
         problems.push(words.tooMany(maxAnnouncementImages));
@@ -139,6 +139,6 @@ export async function preparePictures(
   } finally {
     worker.end();
   }
-  // Pasted pictures all have the same name, so their sentences may be equal.
+  // Removes equal sentences, because pasted pictures all have the same name.
   return { pictures, problems: [...new Set(problems)] };
 }

@@ -20,7 +20,7 @@ test.each([
   expect(readFacts(sample(name))).toMatchObject({ ...facts, isComplete: true });
 });
 
-/** Header of a WebP: `form` is the name of its first chunk, `size` has the bytes with the picture's size. */
+/** Header of a WebP file: `form` is the name of its first chunk, `size` the bytes that hold the picture's size. */
 const webp = (form: string, size: number[], flags = 0) =>
   joined(
     bytesOf(`RIFF\x16\0\0\0WEBP${form}\x0a\0\0\0`),

@@ -3,12 +3,12 @@ import { type PictureFormat, pictureFormatOf } from '../contracts/index.ts';
 /** What the bytes of a picture say about it, whatever its name and declared type. */
 export type PictureFacts = {
   format: PictureFormat;
-  /** In pixels, before `orientation`; 0 when the header does not say. */
+  /** In pixels, before `orientation` is applied; 0 when the header does not contain it. */
   width: number;
   height: number;
   /** EXIF orientation of a JPEG, from 1 (upright) to 8. */
   orientation: number;
-  /** The two bytes that set the orientation to 1, and their offset; null where the file has no orientation. */
+  /** The two bytes that set the orientation to 1, and their offset; null if the file has no orientation. */
   upright: { at: number; bytes: [number, number] } | null;
   isAnimated: boolean;
   isComplete: boolean;
@@ -43,7 +43,7 @@ const isBare = (marker: number): boolean =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Reads the segments up to the end of the image; what follows it (a video, for example) does not matter. */
+/** Reads the segments up to the end of the image, and ignores what follows (a video, for example). */
 function readJpeg(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   const facts: PictureFacts = { format: 'jpeg', width: 0, height: 0, ...still, isComplete: false };
@@ -92,7 +92,7 @@ function readPng(bytes: Uint8Array): PictureFacts {
   };
 }
 
-/** Offset behind the blocks that begin at an offset. */
+/** Offset of the first byte after the blocks that begin at `start`. */
 function afterBlocks(bytes: Uint8Array, start: number): number {
   let at = start;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);
@@ -180,13 +180,13 @@ const readers: Record<PictureFormat, (bytes: Uint8Array) => PictureFacts> = {
   bmp: readBmp,
 };
 
-/** Facts about the picture in a file; null when it is none that browsers or the server know, as SVG, PDF and TIFF. */
+/** Facts about the picture in a file; null for formats that are not supported, such as SVG, PDF and TIFF. */
 export function readFacts(bytes: Uint8Array): PictureFacts | null {
   try {
     const format = pictureFormatOf(bytes);
     return format && readers[format](bytes);
   } catch (error) {
-    // A header that points behind the end of the file.
+    // The header points beyond the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -1,11 +1,11 @@
-// Runs in the worker at /picture-worker.js, or on the page in browsers without such workers. So it must import nothing.
+// Runs in the worker at /picture-worker.js, or on the page if that worker cannot be used. So it must import nothing.
 
 export type ShrinkTask = {
   blob: Blob;
-  /** Pixels of a JPEG before its orientation; 0 for other formats, whose size only the decoder knows. */
+  /** A JPEG's size in pixels before its orientation is applied; 0 for other formats, whose size only decoding shows. */
   width: number;
   height: number;
-  /** How to turn it, as in EXIF. */
+  /** The EXIF orientation to apply. */
   orientation: number;
   maxPixels: number;
   maxBytes: number;
@@ -14,11 +14,11 @@ export type ShrinkTask = {
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Decoded = { source: ImageBitmap | HTMLImageElement; width: number; height: number };
 
-/** Longest side, in pixels, that every browser draws. */
+/** The longest side, in pixels, that every browser can draw. */
 const maxSide = 16_384;
 const quality = 0.85;
 
-/** A size of the same shape, with no more pixels than allowed, never enlarged. */
+/** A size with the same proportions that has at most the allowed pixels; never larger than the given size. */
 function fit(width: number, height: number, maxPixels: number): { width: number; height: number } {
   const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)), maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -56,7 +56,7 @@ function makeCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** Transformation by orientation, as `a b c d` of a matrix. */
+/** The transformation for each EXIF orientation: the values a, b, c and d of a matrix. */
 const turns: Record<number, [number, number, number, number]> = {
   2: [-1, 0, 0, 1],
   3: [-1, 0, 0, -1],
@@ -99,7 +99,7 @@ function encode(canvas: Canvas, type: string): Promise<Blob> {
   );
 }
 
-/** The picture upright and within the task's limits: a JPEG, or if transparent a WebP (PNG in browsers without it). */
+/** The picture upright and within the limits: JPEG, or if transparent WebP (PNG if the browser cannot encode WebP). */
 async function shrinkPicture(task: ShrinkTask): Promise<Blob> {
   const decoded = await decode(task);
   try {

@@ -3,7 +3,7 @@ import { type ShrinkTask, shrinkPicture } from './shrink-picture.ts';
 
 type Reply = { blob: Blob } | { error: string };
 
-/** Reduces pictures in a worker, or on the page where the browser or the shell has no such worker. */
+/** Reduces pictures in a worker, or on the page if the browser or the shell does not provide the worker. */
 export class ShrinkWorker {
   #worker: Worker | null = null;
   #settle: (reply: Reply) => void = () => undefined;
@@ -13,7 +13,7 @@ export class ShrinkWorker {
     try {
       const worker = new Worker(pictureWorkerPath);
       worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
-      // The worker's script is missing, which may be known before the first task, or it failed.
+      // The worker's script is missing or has failed. Browsers may report a missing script before the first task.
       worker.onerror = (event) => {
         event.preventDefault();
         this.#worker = null;
@@ -21,7 +21,7 @@ export class ShrinkWorker {
       };
       this.#worker = worker;
     } catch {
-      // The content security policy of a shell without this worker forbids it.
+      // The shell does not provide this worker, and its content security policy forbids it.
     }
   }
 

@@ -11,11 +11,11 @@ function toBlob(base64: string): Blob {
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  // The specification says JPEG; browsers detect the type of images by content.
+  // The type is that of the specification. Browsers ignore it, and detect the type of an image by its content.
   return new Blob([bytes], { type: 'image/jpeg' });
 }
 
-/** A blob URL, because a cover may have seven million characters in base64; revoked when the image is removed. */
+/** A blob URL for a base64 text, which may have seven million characters. Revoked when the image is removed. */
 function useBlobUrl(base64: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -30,15 +30,15 @@ function useBlobUrl(base64: string | null): string | null {
   return url;
 }
 
-/** A picture and its loading state. `default` when the member has none and when it could not be loaded. */
+/** A picture and its loading state. `default` if the member has no picture or it could not be loaded. */
 export type MemberPicture =
   | { status: 'loading' }
   | {
       status: 'ready';
       url: string;
-      /** The `srcset` of the picture, where the server has several sizes. */
+      /** The `srcset` of the picture, if the server has several sizes. */
       srcSet?: string | undefined;
-      /** For the `img`: loads the picture by another call when its address does not work. */
+      /** For the `img`: loads the picture by another call if its address does not work. */
       onError?: (() => void) | undefined;
     }
   | { status: 'default' };
@@ -52,7 +52,7 @@ const sources = {
 
 export const pictureKey = (kind: PictureKind) => ['shared', 'member-picture', kind] as const;
 
-/** Addresses work for 24 hours at least. */
+/** Time after which addresses are read again, in milliseconds. They work for at least 24 hours. */
 const freshFor = 12 * 60 * 60 * 1000;
 
 async function getAddresses(): Promise<OwnPictures> {
@@ -92,7 +92,7 @@ export function useMemberPicture(kind: PictureKind): MemberPicture {
   if (url !== null) return { status: 'ready', url };
   if (!data || error) return { status: isPending ? 'loading' : 'default' };
   if (typeof data === 'string') return { status: 'loading' };
-  // The picture was replaced meanwhile or is unreachable. The specification's call loads it, or fails with its message.
+  // If the picture was replaced or is unreachable, the specification's call loads it, or fails with its message.
   const onError = () =>
     void queries
       .fetchQuery({ queryKey: pictureKey(kind), queryFn: () => sources[kind].load(), staleTime: 0 })

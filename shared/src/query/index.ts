@@ -12,7 +12,7 @@ export {
 } from '@tanstack/react-query';
 export { queryFailure } from './query-failure.ts';
 
-/** The owner of the queries of a build; `src/key-owner.d.ts` of each build adds its `name`. */
+/** Names the shell or area that owns a build's queries: `src/key-owner.d.ts` of each build adds its `name` here. */
 // biome-ignore lint/suspicious/noEmptyInterface: each build adds its name
 export interface KeyOwner {}
 
@@ -20,7 +20,7 @@ export type OwnerName = KeyOwner[keyof KeyOwner] & string;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** All areas share one cache: an area's keys begin with its name; `shared` has the queries of several areas. */
+    /** All areas share one cache, so keys begin with the area's name, or with `shared` if several areas use them. */
     queryKey: readonly [OwnerName, ...unknown[]];
   }
 }

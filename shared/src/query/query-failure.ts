@@ -5,7 +5,7 @@ type QueryState = Pick<
   'data' | 'errorUpdateCount' | 'isFetchedAfterMount' | 'isFetching' | 'refetch'
 >;
 
-/** A failure stays until data has arrived: the retry button shows a spinner, instead of being replaced by skeletons. */
+/** A failure lasts until data arrives, so that the retry button shows a spinner and is not replaced by skeletons. */
 export function queryFailure({
   data,
   errorUpdateCount,

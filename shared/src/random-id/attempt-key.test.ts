@@ -2,7 +2,7 @@ import { AttemptKey } from './attempt-key.ts';
 
 describe('the key of an attempt', () => {
   test.each<[string, (attempt: AttemptKey) => void, boolean, boolean]>([
-    // The two booleans: whether the key stays the same afterwards for the same content, and for other content.
+    // The booleans: whether the key then stays the same for the same content, and whether for other content.
     ['was refused', (attempt) => attempt.fail({ kind: 'invalid' }), true, false],
     ['had no answer', (attempt) => attempt.fail({ kind: 'offline' }), true, true],
     ['was aborted', (attempt) => attempt.fail(new DOMException('', 'AbortError')), true, true],

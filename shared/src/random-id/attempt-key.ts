@@ -1,11 +1,11 @@
 import { randomId } from './random-id.ts';
 
-/** Kinds of failures without an answer of the server. */
+/** Kinds of failures after which it is unknown whether the server has stored the content. */
 const withoutAnswer = ['offline', 'server', 'bad-reply', 'unexpected'];
 
 /**
- * One key for all attempts to store something, so that it is stored once. Other content (compared as JSON) gets a new
- * key, except after an attempt of unknown outcome: if that attempt was stored, the server refuses the other content.
+ * One key for all attempts to store content, so that it is stored once. Other content (compared as JSON) gets a new
+ * key, unless the last attempt's outcome is unknown: if it was stored, the server then refuses the other content.
  */
 export class AttemptKey {
   #content = '';
@@ -20,13 +20,13 @@ export class AttemptKey {
     return this.#key;
   }
 
-  /** The content is stored or given up: the next attempt gets a new key, even for the same content. */
+  /** The content was stored or given up, so the next attempt gets a new key, even for the same content. */
   end(): void {
     this.#key = '';
     this.#isUnknown = false;
   }
 
-  /** The attempt failed, with an `AppError` or anything else. A conflict means that something was stored with its key. */
+  /** The attempt failed with `thrown`. After a conflict, whose key is in use, the next attempt gets a new key. */
   fail(thrown: unknown): void {
     const { kind = 'unexpected' } = Object(thrown) as { kind?: string };
     if (kind === 'conflict') this.end();

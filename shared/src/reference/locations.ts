@@ -39,7 +39,7 @@ export const referenceFailureMessages = {
 export const useCountries = (): ChoiceList =>
   toChoiceList(useReference(countries, referenceFailureMessages.start));
 
-/** Provinces of a country; empty until one is chosen. A late reply about another country is dropped. */
+/** Provinces of a country; empty until a country is chosen. A late reply about another country is dropped. */
 export const useProvinces = (country: string | null): ChoiceList =>
   toChoiceList(
     useReference(provincesOf(country ?? ''), referenceFailureMessages.provinces, country !== null),
@@ -50,7 +50,7 @@ export const useCities = (province: string | null): ChoiceList =>
 
 type LocationCodes<Code> = Record<'country' | 'province' | 'city', Code>;
 
-/** The codes of a chosen location, in the server's type where the lists can be loaded. Never rejects. */
+/** The codes of a chosen location in the server's type, or as strings where a list cannot be loaded. Never rejects. */
 export async function toRawLocation(
   queries: QueryClient,
   { country, province, city }: LocationCodes<string>,
@@ -65,7 +65,7 @@ export async function toRawLocation(
   return { country: codes[0], province: codes[1], city: codes[2] };
 }
 
-/** The lists without a hook. Each function rejects with `AppError`, and shows no toast. */
+/** The lists for code outside React components. Each function rejects with `AppError`, and shows no toast. */
 export const fetchCountries = (queries: QueryClient) => fetchReference(queries, countries);
 export const fetchProvinces = (queries: QueryClient, country: string) =>
   fetchReference(queries, provincesOf(country));

@@ -15,7 +15,7 @@ export type ReferenceQuery<Lists> = {
 
 const staleTime = 5 * 60_000;
 
-/** Lists, from the cache if there. Rejects with `AppError`, without a toast. */
+/** Loads reference lists, or takes them from the cache. Rejects with `AppError`, and shows no toast. */
 export const fetchReference = <Lists>(queries: QueryClient, query: ReferenceQuery<Lists>): Promise<Lists> =>
   queries.fetchQuery({ ...query, staleTime });
 

@@ -5,7 +5,7 @@ import { type RichNode, type RichTag, richTags } from './rich-node.ts';
 type RichElement = Exclude<RichNode, string>;
 type Open = { tag: RichTag | null; children: RichNode[] };
 
-/** Maximum length that is read, maximum nesting and maximum number of nodes. */
+/** Limits: how many characters are read, how deep elements may be nested, and how many nodes may be created. */
 const maxLength = 100_000;
 const maxDepth = 20;
 const maxNodes = 3000;
@@ -38,8 +38,8 @@ function safeAddress(href: string | undefined): string | undefined {
 }
 
 /**
- * Builds nodes without paragraphs in paragraphs, links in links, or lists with anything but items. A disallowed block
- * or table row becomes a paragraph.
+ * Builds nodes in which no paragraph is inside a paragraph, no link inside a link, and a list contains only items. A
+ * disallowed block or table row becomes a paragraph.
  */
 class RichTextBuilder {
   readonly root: RichNode[] = [];
@@ -92,7 +92,7 @@ class RichTextBuilder {
     else this.#endPart(name);
   }
 
-  /** Ends the line at a disallowed block, or separates a cell; no effect at other elements. */
+  /** Ends the line if a disallowed block begins or ends, or separates table cells; ignores other elements. */
   #endPart(name: string): void {
     if (lineEnding.has(name)) {
       this.#backTo(holdsBlocks);

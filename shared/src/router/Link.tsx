@@ -9,7 +9,7 @@ export type LinkProps = Omit<RouterLinkProps, Unused> & { ref?: Ref<HTMLAnchorEl
 const isAbsolute = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
-/** A link that the router follows, or the browser if it is absolute. The library's own adds 2 KB to each first view. */
+/** A link that the router opens, or the browser if absolute. The router's own `Link` adds 2 KB to each first view. */
 export function Link({
   to,
   onClick,

@@ -7,7 +7,7 @@ claimSingleInstance('auth');
 /** Why a session ended: the member signed out or closed the account, or the server no longer accepts it. */
 export type SessionEnd = 'signed-out' | 'closed' | 'expired';
 
-/** `offline`: to be verified later. `replaced`: `by` has signed in in another tab while this one showed `member`. */
+/** `offline`: the token is not yet verified. `replaced`: another tab signed in `by` while this one showed `member`. */
 export type Session =
   | { status: 'pending' }
   | { status: 'offline' }

@@ -7,7 +7,7 @@ let channel: BroadcastChannel | undefined;
 
 type SessionMessage = { ended: SessionEnd | null };
 
-/** Makes the other tabs check the cookie. Sends the reason if the session ended: its stored value may arrive later. */
+/** Makes the other tabs check the cookie. Sends why the session ended, as they may not see the stored reason yet. */
 export function notifyOtherTabs(ended: SessionEnd | null): void {
   channel?.postMessage({ ended } satisfies SessionMessage);
 }

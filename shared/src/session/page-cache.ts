@@ -1,12 +1,12 @@
-/** Whether the page is being left. The browser fails pending calls then, which says nothing about the server. */
+/** Whether the page is being left. The browser then aborts calls, so a failure says nothing about the server. */
 let isLeft = false;
 
 let isGuarded = false;
 
-/** Maximum time between the start of a navigation and the end of the page; after it, the page counts as staying. */
+/** Longest time from the start of a navigation to the page's end. After it, the page counts as not left. */
 const maxLeavingMs = 2000;
 
-/** Whether the page is left while `call` runs: browsers abort its calls before it ends, some before they fire an event. */
+/** The result of `call`, and whether the page was left: browsers abort its calls earlier, some before any event. */
 export async function detectLeaving<Result>(
   call: Promise<Result>,
 ): Promise<{ isLeft: boolean; result: Result }> {
@@ -14,7 +14,7 @@ export async function detectLeaving<Result>(
   const note = () => {
     isLeaving = true;
   };
-  // Listens only during the call: some browsers keep no page with this listener in the page cache.
+  // Listens only during the call, because some browsers do not put a page with this listener into the page cache.
   window.addEventListener('beforeunload', note);
   const result = await call;
   if (isLeaving && !isLeft) await new Promise((resolve) => setTimeout(resolve, maxLeavingMs));
@@ -32,7 +32,7 @@ const screen = () => document.documentElement.style;
 export function guardPageCache(recheck: () => Promise<void>): void {
   if (isGuarded) return;
   isGuarded = true;
-  // Found now, because the splash is removed when the page is shown. Its styles and button come from the page's HTML.
+  // The splash is found before it is removed, and shown again below. Its styles and button are in the page's HTML.
   const splash = document.getElementById('az-splash');
   window.addEventListener('pagehide', ({ persisted }) => {
     isLeft = true;

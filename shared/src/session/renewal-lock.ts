@@ -1,8 +1,8 @@
 const lockName = 'az-session-renewal';
 
-// A browser that blocks storage refuses locks, too. Then, as without Web Locks, no tab waits.
+// Browsers that block storage also refuse locks, and some browsers have no Web Locks. In both, no tab waits.
 
-/** Does `work`, once, while other tabs wait in `untilRenewed`. Rejects as `work` does. */
+/** Runs `work` exactly once, while other tabs wait in `untilRenewed`. Rejects if `work` rejects. */
 export async function whileRenewing(work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined;
   const begin = () => {

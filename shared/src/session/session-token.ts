@@ -5,13 +5,13 @@ import { readText, writeText } from '../storage/device-storage.ts';
 /** Name of the cookie that holds the session token (specification, section 9). */
 const cookieName = 'authKey';
 
-/** Seconds that `Rester connecté` lasts. A duration, because a date would depend on this device's clock. */
+/** How long `Rester connecté` lasts, in seconds. A duration, because a date would depend on this device's clock. */
 const rememberSeconds = sessionDays.max * 24 * 60 * 60;
 
-/** Storage key of the time when a remembered session ends, because scripts cannot read a cookie's expiry. */
+/** Storage key of the time when a remembered session ends, which scripts cannot read from the cookie. */
 const rememberedKey = 'az-session-remembered';
 
-/** Holds the token where the browser blocks cookies, as long as the page lives. */
+/** The token if the browser blocks cookies. It is kept as long as the page. */
 let inMemory: string | undefined;
 
 function setCookie(token: string, seconds: number | null): void {
@@ -28,8 +28,8 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Stores the token in the cookie, which scripts can read because the specification lets the page set it: no foreign
- * script runs here. False if the browser stores none: the token then lives as long as the page.
+ * Stores the token in the cookie, which scripts can read because the specification makes the page set it; no foreign
+ * script runs here. Returns false if the browser blocks cookies: the token is then kept as long as the page.
  */
 export function writeToken(token: string, { remember }: { remember: boolean }): boolean {
   setCookie(token, remember ? rememberSeconds : null);
@@ -39,7 +39,7 @@ export function writeToken(token: string, { remember }: { remember: boolean }): 
 }
 
 /**
- * Writes a remembered cookie again: Safari keeps a cookie of a script for seven days
+ * Writes a remembered cookie again, because in Safari a cookie that a script has set lasts only seven days
  * (https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/).
  */
 export function prolongToken(token: string): void {
@@ -53,7 +53,7 @@ export function removeToken(): void {
   markRemembered(false);
 }
 
-/** Stores whether the session outlives the browser. Call it before its user is stored: other tabs read both. */
+/** Stores whether the session outlasts the browser. Call it before `storeUser`, after which other tabs read this. */
 export function markRemembered(remember: boolean): void {
   writeText(rememberedKey, remember ? `${Date.now() + rememberSeconds * 1000}` : null);
 }

@@ -19,7 +19,7 @@ import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 import { verifyPatiently } from './verify-patiently.ts';
 
-/** Incremented by every change of the session, to detect replies to an outdated check. */
+/** Incremented by every change of the session, so that the reply to an outdated check is recognised. */
 let generation = 0;
 
 function change(session: Session): void {
@@ -29,12 +29,12 @@ function change(session: Session): void {
 
 type Positions = Set<string | null | undefined>;
 
-/** Positions in the replies of this tab's session. Replaced when the session ends, to drop replies of pending calls. */
+/** Positions in the replies to this session's calls. Replaced when the session ends, so that pending calls fail. */
 let positions: Positions = new Set();
 
 /**
- * The headers `Live-Seq` of this session's replies, in their order: a reply contains the effects of all events up to
- * its position. All replies without the header are one empty value in the set.
+ * The `Live-Seq` headers of the replies in this session, in the order of the replies. A reply contains the effects of
+ * all events up to its position. Replies without the header add one empty value to the set.
  */
 export const repliedPositions = (): ReadonlySet<string | null | undefined> => positions;
 
@@ -102,7 +102,7 @@ async function expire(token: string): Promise<void> {
   if (session.status === 'signed-in' && session.token === token) endEverywhere('expired');
 }
 
-/** Another member has signed in in this browser: this tab makes no calls until the user has chosen an account. */
+/** Another member has signed in in this browser, so this tab makes no calls until the user has chosen an account. */
 function markReplaced(member: Member, by: Member): void {
   positions = new Set();
   change({ status: 'replaced', member, by });
@@ -128,7 +128,7 @@ function isAwaitingUser(token: string): boolean {
   return true;
 }
 
-/** Reads the headline, which is not stored, of a session that another tab has started. Without a reply there is none. */
+/** Reads the headline, which is not stored, after another tab has started a session. Without a reply it stays empty. */
 async function readHeadline(token: string): Promise<void> {
   const accepted = await verifyPatiently(token);
   const session = currentSession();
@@ -156,7 +156,7 @@ function followCookie(token: string): void {
   }
 }
 
-/** Compares this tab with the cookie, which all tabs share, and follows it; `ended` is the reason another tab has sent. */
+/** Adopts the state of the cookie, which all tabs share. `ended`: why the session ended, as another tab has sent it. */
 function checkCookie(ended: SessionEnd | null = null): void {
   const session = currentSession();
   if (session.status === 'pending' || session.status === 'offline') return;
@@ -165,7 +165,7 @@ function checkCookie(ended: SessionEnd | null = null): void {
   else if (session.status !== 'signed-in' || session.token !== token) followCookie(token);
 }
 
-/** Whether this tab still shows the member whose token a call would carry. */
+/** Whether the token that a call would send belongs to the member whom this tab shows. */
 function isOwnSession(): boolean {
   const before = currentSession();
   checkCookie();
@@ -189,7 +189,7 @@ async function recheck(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const { isLeft, result: accepted } = await detectLeaving(verifyPatiently(session.token));
-  // Without a network, `accepted` is null and the session stays: nobody else can have ended it in this browser.
+  // Offline, `accepted` is null and the session stays, because nobody else can have ended it in this browser.
   if (accepted === false && !isLeft) await expire(session.token);
 }
 
@@ -201,8 +201,8 @@ function handleUserRemoved(): void {
 
 /**
  * Starts the session (specification, section 4). Without a token the visitor is signed out, and no call is made. With
- * one, the token is verified and the stored user is loaded; if either fails, the session is cleared. Resolves once this
- * is decided, which offline takes until the browser is online. Never rejects. Called once by the shell.
+ * a token, it is verified and the stored user is loaded; if either fails, the session is cleared. Resolves once this
+ * is decided. While the browser is offline, the verification is repeated. Never rejects. Called once by the shell.
  */
 export function startSession(): Promise<void> {
   connectSession({ readToken, beginCall, expire });
@@ -213,7 +213,7 @@ export function startSession(): Promise<void> {
 
 let notStoredListener: (() => void) | undefined;
 
-/** Calls back when a session was saved that the browser will not keep beyond this page. Only the shell subscribes. */
+/** Calls back when a saved session could not be stored, so that it ends with this page. Only the shell subscribes. */
 export function onSessionNotStored(listener: () => void): void {
   notStoredListener = listener;
 }
@@ -249,8 +249,8 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
 
 /**
  * Continues the session, for the rest of its time, with the token that `ask` returns. `ask` is a call that makes the
- * server end every session of the member. Calls that are refused meanwhile because of the previous token do not end the
- * session here. Rejects as `ask` does.
+ * server end every session of the member. Until it replies, calls that the server refuses because of the previous
+ * token do not end the session here. Rejects if `ask` rejects.
  */
 export async function renewSession(ask: () => Promise<string>): Promise<void> {
   const own: typeof renewal = {};

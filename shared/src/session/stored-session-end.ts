@@ -7,8 +7,8 @@ const cookieName = 'az-session-ended';
 const attributes = { path: '/', sameSite: 'Lax' } as const;
 
 /**
- * Stores why the session ended: drafts outlive an expired session but not a sign-out, which is the default. The reason
- * is stored in a cookie and in local storage, because another tab may see either of them first.
+ * Stores why the session ended: drafts are kept when it has expired, but not after a sign-out, which is the default.
+ * The reason is stored in a cookie and in local storage, because another tab may see either first.
  */
 export function storeSessionEnd(ended: SessionEnd | null): void {
   const reason = ended === 'signed-out' ? null : ended;

@@ -13,7 +13,7 @@ const tokenKey = 'az-user-of';
 /** MD5 is enough here: the token has 256 random bits, which cannot be guessed from the fingerprint. */
 const fingerprint = (token: string): string => MD5(token).toString();
 
-/** Length in characters above which a picture is stored a moment later: encrypting it would block the page. */
+/** Longer pictures, in characters, are stored a moment later, because encrypting them would block the page. */
 const heavyPicture = 200_000;
 
 let pictureTimer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function storeUser(user: SessionUserWire, token: string): boolean {
   clearTimeout(pictureTimer);
   const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
   const isStored = (!isHeavy && write(user)) || writeWithoutPicture(user);
-  // Other writers store no fingerprint, so a stored user without one matches any token.
+  // Other code that stores a user stores no fingerprint, so a stored user without a fingerprint matches any token.
   if (isStored) writeText(tokenKey, fingerprint(token));
   else removeStoredUser();
   if (isStored && isHeavy) pictureTimer = setTimeout(() => write(user), 0);
@@ -50,7 +50,7 @@ export function removeStoredUser(): void {
   writeText(tokenKey, null);
 }
 
-/** Whether the stored user belongs to a token: another tab's values become visible later than its cookie. Never throws. */
+/** Whether the stored user belongs to a token. Another tab's cookie is visible before its user. Never throws. */
 export function isStoredUserOf(token: string): boolean {
   try {
     const stored = localStorage.getItem(tokenKey);

@@ -30,7 +30,7 @@ const expectSignedOut = () =>
   waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' }));
 const names = async () => (await indexedDB.databases()).map((one) => one.name);
 
-/** Stores acts of the member that wait. */
+/** Stores acts of the member that wait to be sent. */
 async function store(texts: string[], memberId = member.id): Promise<void> {
   const entries = await openDatabase(memberId);
   for (const text of texts)

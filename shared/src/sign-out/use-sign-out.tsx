@@ -17,8 +17,8 @@ const words = {
 };
 
 /**
- * Signs the member out. Asks first if acts wait on this device to be sent: in `question`, or in the browser's own
- * dialog if the code of `question` cannot be loaded, because acts mostly wait when there is no network.
+ * Signs the member out. If acts on this device wait to be sent, asks first: in `question`, or in the browser's own
+ * dialog if the code of `question` cannot be loaded, as happens without a network.
  */
 export function useSignOut(onSignedOut?: () => void): { signOut: () => Promise<void>; question: ReactNode } {
   const { member, removeSession } = useAuthContext();

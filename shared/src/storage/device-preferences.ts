@@ -29,7 +29,7 @@ const isValid: Record<Name, (value: unknown) => boolean> = {
   pushNotices: isFlag,
 };
 
-/** Only explicit choices; the rest uses the defaults. Empty when the stored value is not ours or is damaged. */
+/** The preferences that were chosen on this device; all others have their defaults. Invalid values are ignored. */
 function toChosen(value: unknown): Partial<DevicePreferences> {
   const entries = new Map(entriesOf(value));
   const names = Object.keys(isValid) as Name[];
@@ -43,7 +43,7 @@ const key = deviceKey('az-preferences', toChosen, 'cleared');
 const choiceOf = <N extends Name>(chosen: Partial<DevicePreferences>, name: N): DevicePreferences[N] =>
   chosen[name] ?? defaultDevicePreferences[name];
 
-/** The current value of one preference of this device, outside React. */
+/** The current value of one preference of this device, for code outside React. */
 export const readDevicePreference = <N extends Name>(name: N): DevicePreferences[N] =>
   choiceOf(readStored(key), name);
 
@@ -51,12 +51,12 @@ export const readDevicePreference = <N extends Name>(name: N): DevicePreferences
 export const useDevicePreference = <N extends Name>(name: N): DevicePreferences[N] =>
   choiceOf(useStoredValue(key), name);
 
-/** Sets a preference for this device: at once, in every tab, and for the next visit if storage allows. */
+/** Sets a preference of this device, at once and in every tab. The browser keeps it for the next visit if it can. */
 export function setDevicePreference<N extends Name>(name: N, value: DevicePreferences[N]): void {
   storeOrHold(key, { ...readStored(key), [name]: value });
 }
 
-/** Applies the member's choices from another device, except where this device has its own. */
+/** Applies the choices that the member made on another device, except where a choice was made on this device. */
 export function applyAccountPreferences(fromAccount: Partial<DevicePreferences>): void {
   const chosen = readStored(key);
   const names = Object.keys(isValid) as Name[];

@@ -4,14 +4,14 @@ import { parseStoredJson } from '../stored-json/index.ts';
 /** The name of a value in local storage, and how it is read. Made by `memberKey` or `deviceKey`. */
 export type StorageKey<Value> = {
   readonly name: string;
-  /** Reads whatever is stored, null included. One per name. */
+  /** Turns any stored value, null included, into a valid one. All keys with the same name have the same function. */
   readonly parse: (found: unknown) => Value;
 };
 
 /** Maximum length of a stored text, in characters, so that no key fills the storage of the others. */
 export const maxStoredLength = 1_000_000;
 
-/** Texts that are not stored: of visitors, or where storage is full or blocked. They last as long as the page. */
+/** Texts kept only in memory, such as a visitor's or when storage is full. They last as long as the page. */
 const inMemory = new Map<string, string>();
 /** The last text read for a name and its parsed value, so that the same text gives the same object. */
 const parsedValues = new Map<string, { text: string | null; value: unknown }>();
@@ -19,7 +19,7 @@ const parsedValues = new Map<string, { text: string | null; value: unknown }>();
 const sessionNames = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** `az-<what>:<member id>[:<part>]`: removed at sign-out and with the account, not when a session expires. */
+/** Key `az-<what>:<member id>[:<part>]`, removed at sign-out and with the account, but not when a session expires. */
 export const memberKey =
   <Value>(what: `az-${string}`, parse: (found: unknown) => Value) =>
   (memberId: string, part?: string): StorageKey<Value> => ({
@@ -91,12 +91,12 @@ export function readStored<Value>({ name, parse }: StorageKey<Value>): Value {
   return value;
 }
 
-/** Holds a value in memory, where it is read instead of the stored one. Calls nobody back. */
+/** Holds a value in memory, where it is read instead of the stored one. Notifies no subscriber. */
 export function holdValue({ name }: StorageKey<unknown>, value: unknown): void {
   inMemory.set(name, JSON.stringify(value));
 }
 
-/** Stores a value; false, without a change, when it is a visitor's, longer than `maxStoredLength`, or storage is full or blocked. */
+/** Stores a value. Returns false and changes nothing if it is a visitor's, too long, or storage is full or blocked. */
 export function writeStored({ name }: StorageKey<unknown>, value: unknown): boolean {
   const text = JSON.stringify(value);
   const isVisitors = name.split(':')[1] === '';
@@ -106,7 +106,7 @@ export function writeStored({ name }: StorageKey<unknown>, value: unknown): bool
   return true;
 }
 
-/** Stores a value, or holds it as long as the page where `writeStored` refuses it. Never throws. */
+/** Stores a value, or holds it in memory as long as the page if `writeStored` cannot store it. Never throws. */
 export function storeOrHold(key: StorageKey<unknown>, value: unknown): void {
   if (writeStored(key, value)) return;
   holdValue(key, value);
@@ -119,7 +119,7 @@ function removeName(name: string): void {
   writeText(name, null);
 }
 
-/** Removes a value, stored or held. Never throws. */
+/** Removes a value from storage and from memory. Never throws. */
 export function removeStored({ name }: StorageKey<unknown>): void {
   removeName(name);
   notify();
@@ -132,7 +132,7 @@ function removeMemberData(memberId: string): void {
     if (what?.startsWith('az-') && owner === memberId) removeName(name);
   }
   try {
-    // What waits to be sent (`shared/src/outbox`), whether or not this page has used it.
+    // The member's unsent acts (`shared/src/outbox`), even if this page has not read them.
     indexedDB.deleteDatabase(`az-outbox:${memberId}`);
   } catch {
     // The browser blocks IndexedDB: there is nothing to remove.
@@ -141,7 +141,7 @@ function removeMemberData(memberId: string): void {
 
 onSessionRemoved((removal, memberId) => {
   for (const name of sessionNames) removeName(name);
-  // After an expiry the member returns to their data.
+  // The data of a member whose session has expired is kept, because they may sign in again.
   if (removal === 'signed-out' || removal === 'closed') removeMemberData(memberId);
   notify();
 });

@@ -34,13 +34,13 @@ const tabName = 'az-tab';
 export const tabId = readText(tabName, 'session') ?? randomId();
 
 /**
- * The id is stored only while the page is hidden, so that a duplicated tab, whose storage is a copy, does not get it.
+ * The id is stored only while the page is hidden, so that a duplicated tab does not get it with the copied storage.
  */
 const storeTabId = ({ type }: Event): void => {
   writeText(tabName, document.hidden || type === 'pagehide' ? tabId : null, 'session');
 };
 
-/** Keys are `az-draft:<member id>:<draft key>#<tab id>`: no tab changes the text of another one. */
+/** Keys are `az-draft:<member id>:<draft key>#<tab id>`, so no tab changes the text of another tab. */
 const keyOf = memberKey('az-draft', toDraft);
 
 const ownKey = (memberId: string, draftKey: string) => keyOf(memberId, `${draftKey}#${tabId}`);
@@ -63,10 +63,10 @@ function removeOldDrafts(): void {
     if (!isCurrent(draft) || index >= maxDrafts) writeText(name, null);
 }
 
-/** Drafts of other tabs that this page has read and not yet continued, by the name of its own. */
+/** The drafts of other tabs that this page has read but not continued yet, by the name of this tab's own draft. */
 const readElsewhere = new Map<string, { name: string; draft: Draft }>();
 
-/** A member's unsent text for a field: that of this tab, else the latest of another; empty without one. Never throws. */
+/** A member's unsent text for a field: this tab's, otherwise the latest of another tab, otherwise ''. Never throws. */
 export function readDraft(memberId: string, draftKey: string): string {
   const own = ownKey(memberId, draftKey);
   const draft = readStored(own);
@@ -79,7 +79,7 @@ export function readDraft(memberId: string, draftKey: string): string {
   return '';
 }
 
-/** A draft that was read from another tab is this tab's from now on, unless the other one has changed it since. */
+/** Marks another tab's draft that was read here as continued by this tab, unless it has been changed since. */
 function takeOver(own: string): void {
   const other = readElsewhere.get(own);
   readElsewhere.delete(own);
@@ -89,7 +89,7 @@ function takeOver(own: string): void {
 
 const newDraft = (text: string): Draft => ({ text, at: Date.now() });
 
-/** Stores a text on this device, or beyond 20 000 characters in the page; an empty one removes it. Never throws. */
+/** Stores a draft on this device, or above `maxDraftLength` in memory. An empty text removes it. Never throws. */
 export function saveDraft(memberId: string, draftKey: string, text: string): void {
   discardDraft(memberId, draftKey);
   if (text.trim() === '') return;
@@ -113,7 +113,7 @@ export function discardDraft(memberId: string, draftKey: string): void {
   removeStored(own);
 }
 
-/** Stores a text while it is typed, as `saveDraft`: after a delay, or at once when the page is hidden. */
+/** Stores a text while it is typed: calls `saveDraft` after a delay, or at once when the page is hidden. */
 export function writeDraft(memberId: string, draftKey: string, text: string): void {
   const own = ownKey(memberId, draftKey);
   // Held in memory, so that it can be read before it is stored.

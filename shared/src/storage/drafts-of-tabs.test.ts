@@ -13,7 +13,7 @@ const setHidden = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-/** The code of a new page, in the tab with this session storage. */
+/** Loads the code as a new page does, in the tab with this session storage. */
 async function openPage(ofTab: Record<string, string> = {}): Promise<Tab> {
   sessionStorage.clear();
   for (const [name, value] of Object.entries(ofTab)) sessionStorage.setItem(name, value);
@@ -50,7 +50,7 @@ test('what one tab sends removes nothing that another one has written', async ()
   other.saveDraft(me, comment, 'Deux');
   other.discardDraft(me, comment);
   expect(await read(one.reload())).toBe('Un');
-  // The remaining draft is shown in every tab: also in the one that has sent its own, and in a new one.
+  // Every tab shows the remaining draft, including the tab that has sent its own draft, and a new tab.
   expect(await read(other.reload())).toBe('Un');
   expect(await read(openTab())).toBe('Un');
 });

@@ -26,7 +26,7 @@ function Field() {
 
 let discardLater: () => void;
 
-/** A field whose text is known to have been sent only after it has gone. */
+/** A field that is removed before its text is known to have been sent. */
 function LateField() {
   const { write, discard } = useDraft(draftKey);
   discardLater = discard;

@@ -8,7 +8,7 @@ function memberId(): string | null {
 
 const storedDraftKey = (draftKey: string) => `handed:${draftKey}`;
 
-/** Stores a text for a field of another area, which takes it when it shows the field: `message:<contact id>`. */
+/** Stores a text for a field of another area, which takes it when it shows the field. Key: `message:<contact id>`. */
 export function prefillDraft(draftKey: string, text: string): void {
   const id = memberId();
   if (id !== null) saveDraft(id, storedDraftKey(draftKey), text);

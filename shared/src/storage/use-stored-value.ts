@@ -9,8 +9,8 @@ export function useStoredValue<Value>(key: StorageKey<Value>): Value {
 }
 
 /**
- * The member's value, the same in every component and tab. `change` is stable; without storage the value lasts as long
- * as the page.
+ * The member's value, the same in every component and tab. `change` is a stable function. If the browser cannot store
+ * the value, it lasts as long as the page.
  */
 export function useMemberValue<Value>(keyOf: (memberId: string) => StorageKey<Value>) {
   const memberId = useAuthContext().member?.id ?? '';

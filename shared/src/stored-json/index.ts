@@ -3,7 +3,7 @@ export function parseStoredJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Not written by us, or damaged: treated as missing.
+    // Other code has written the value, or it is damaged. It counts as missing.
     return null;
   }
 }

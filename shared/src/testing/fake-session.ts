@@ -1,6 +1,6 @@
 import { connectSession } from '../api/client.ts';
 
-/** Gives the API client a session. The returned list gets the tokens that the server no longer accepts. */
+/** Gives the API client a session. The client adds the tokens that the server refuses to the returned list. */
 export function fakeSession(token?: string): string[] {
   const refused: string[] = [];
   connectSession({

@@ -1,4 +1,4 @@
-/** A stream of the server that a test writes. */
+/** A server's stream whose content a test writes. */
 export class FakeStream {
   #controller!: ReadableStreamDefaultController<Uint8Array>;
   readonly response = new Response(

@@ -15,13 +15,13 @@ type Options = {
   path?: string;
   /** The signed-in member; null for a visitor. */
   member?: Member | null;
-  /** Their figures, as they come with the verification of the session; none by default. */
+  /** The member's figures, as they come with the verification of the session; none by default. */
   figures?: FiguresWire;
-  /** The addresses of their pictures, as they come with it; none by default. */
+  /** The addresses of the member's pictures, as they come with the verification of the session; none by default. */
   pictures?: OwnPicturesWire;
-  /** Live paths; all by default. */
+  /** Whether a path is live; by default all paths are. */
   isRouteLive?: (path: string) => boolean;
-  /** Whether an area fills the slot; true by default. */
+  /** Whether an area fills a slot; true by default. */
   isSlotFilled?: (name: SlotName) => boolean;
   /** Resolves when the first view is complete; never by default. */
   firstView?: Promise<void>;

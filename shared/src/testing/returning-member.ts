@@ -19,7 +19,7 @@ export function storeEncrypted(text: string): void {
   localStorage.setItem('userData', AES.encrypt(text, 'az-connect-dev').toString());
 }
 
-/** Stores what an earlier visit of a member has stored. */
+/** Stores the values that an earlier visit of a member leaves. */
 export function returnWith(token = newToken(), who = member): string {
   Cookies.set('authKey', token, { path: '/' });
   storeEncrypted(JSON.stringify(toWireUser(who)));

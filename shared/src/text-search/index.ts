@@ -1,4 +1,4 @@
-/** Letters without a decomposition in Unicode, as people type them. */
+/** The usual spelling of letters that Unicode does not decompose. */
 const typedAs: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -11,7 +11,7 @@ const typedAs: Record<string, string> = {
   ı: 'i',
 };
 
-/** A text as searches compare it: small letters, without accents, ligatures and punctuation, single spaces. */
+/** A text as searches compare it: in lower case, with single spaces, without accents, ligatures or punctuation. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Position in `text` of the search text; -1 without, 0 for an empty one. `ndjamena` finds the start of `N’Djaména`. */
+/** Index of the search text in `text`; -1 if absent, 0 if empty. `ndjamena` finds the start of `N’Djaména`. */
 export function findText(text: string, search: string): number {
   const wanted = normalizeText(search);
   if (wanted === '') return search.trim() === '' ? 0 : -1;
@@ -39,5 +39,5 @@ export function findText(text: string, search: string): number {
   return -1;
 }
 
-/** Whether `text` contains the search text, as `findText` finds it; an empty search matches everything. */
+/** Whether `findText` finds the search text in `text`. An empty search text matches everything. */
 export const matchesSearch = (text: string, search: string): boolean => findText(text, search) >= 0;

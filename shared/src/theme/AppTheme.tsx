@@ -10,7 +10,7 @@ import { chooseTheme, followTheme, themeStore } from './theme-store.ts';
 
 let stop: (() => void) | undefined;
 
-/** Connects Mantine to our theme store, instead of a second stored choice under its own key. */
+/** Connects Mantine to our theme store, so that Mantine does not store a second choice under its own key. */
 const colorSchemeManager: MantineColorSchemeManager = {
   get: () => themeStore.getState().choice,
   set: (choice) => {

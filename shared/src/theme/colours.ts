@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades each, light to dark; contrast.test.ts checks which of them reach 4.5:1 on which. */
+/** Ten shades of each colour, from light to dark. contrast.test.ts checks which pairs have a contrast of 4.5:1. */
 export const colours = {
   lagon: [
     '#eaf6f7',
@@ -27,7 +27,7 @@ export const colours = {
     '#33414d',
     '#1d2733',
   ],
-  // From text to background; 7 is the surface, 8 the page behind it, 4 the border of controls (3:1).
+  // From text (first) to background (last): 7 is the surface, 8 the page, 4 the border of controls (3:1).
   dark: [
     '#e4ebf0',
     '#c5d0d8',

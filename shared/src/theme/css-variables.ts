@@ -3,13 +3,13 @@ import { colours } from './colours.ts';
 
 const { gray, dark, red, lagon } = colours;
 
-/** Mixes a shade with black: Mantine's own helper would add a colour parser to the first load. */
+/** Mixes a shade with black. Mantine's own helper would add a colour parser to the first load. */
 function darken(hex: string, amount: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) * (1 - amount));
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Light variants in the dark scheme: Mantine's are too dark to see on our background. */
+/** Backgrounds of the light variants in the dark scheme, because Mantine's are too dark to see on our background. */
 function darkLightVariants(): Record<string, string> {
   const { dark: _backgrounds, gray: greys, ...hues } = colours;
   const variables: Record<string, string> = {
@@ -23,7 +23,7 @@ function darkLightVariants(): Record<string, string> {
   return variables;
 }
 
-/** Replaces values of Mantine that fail WCAG 2.2 AA. Ours: `--az-page`, `--az-line`, `--az-focus` (3:1). */
+/** Replaces Mantine's values that fail WCAG 2.2 AA, and adds `--az-page`, `--az-line` and `--az-focus` (3:1). */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

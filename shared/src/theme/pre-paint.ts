@@ -1,5 +1,5 @@
 // The shell also compiles this file into an inline script that runs before the first paint, so it imports nothing and
-// does its work when evaluated. The second evaluation, by `theme`, changes nothing.
+// applies the theme when it is evaluated. Theme modules import it, too: this second evaluation changes nothing.
 
 /** The member's choices; `auto` follows the system. */
 type ThemeChoice = 'light' | 'dark' | 'auto';
@@ -18,7 +18,7 @@ function systemTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Stores a choice for the next visit; without storage it lasts as long as the page. */
+/** Stores a choice for the next visit. If the browser cannot store it, it lasts as long as the page. */
 function storeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, choice);
@@ -41,7 +41,7 @@ function readChoice(): ThemeChoice {
   return first;
 }
 
-/** Applies a theme to the document: four values that belong together; `data-bs-theme` is never `auto`. */
+/** Applies a theme to the document. The four values must agree. `data-bs-theme` is never `auto`. */
 function applyTheme(choice: ThemeChoice): void {
   const theme = choice === 'auto' ? systemTheme() : choice;
   const root = document.documentElement;

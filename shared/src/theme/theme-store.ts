@@ -8,10 +8,10 @@ import {
   type ThemeChoice,
 } from './pre-paint.ts';
 
-/** The theme choice of this page; storage and document follow it. */
+/** The theme choice of this page. Storage and document are changed with it. */
 export const themeStore = createStore<{ choice: ThemeChoice }>(() => ({ choice: readChoice() }));
 
-/** Sets the theme: applied at once, stored for the next visit, followed by other tabs. */
+/** Sets the theme: applies it at once, stores it for the next visit, and changes other tabs, too. */
 export function chooseTheme(choice: ThemeChoice): void {
   storeChoice(choice);
   show(choice);
@@ -30,7 +30,7 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === storageKey && isThemeChoice(newValue)) show(newValue);
 }
 
-/** Follows the system while the choice is `auto`, and choices in other tabs. Returns a function that stops it. */
+/** Applies system changes while the choice is `auto`, and choices made in other tabs. Returns a function to stop. */
 export function followTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', followSystem);

@@ -7,7 +7,7 @@ const systemFont =
 
 const fieldDefaults = { defaultProps: { size: 'md' } };
 
-/** A text that is typed has the direction of its first letter, as the text that is shown. */
+/** A text has the direction of its first letter while it is typed, as when it is shown. */
 const attributes = { input: { dir: 'auto' } };
 
 /** The product's theme: teal on cool greys, the system's font, rounded corners. */
@@ -57,13 +57,13 @@ export const theme: MantineThemeOverride = {
       defaultProps: {
         padding: 'md',
         transitionProps: { duration: transitionDuration },
-        // Mantine renders a `header`, which would be a second banner landmark.
+        // Mantine renders a `header` element, which would be a second banner landmark.
         attributes: { header: { role: 'presentation' } },
       },
     },
     InputWrapper: fieldDefaults,
-    // A menu is rendered inside its landmark and contains items only, as axe and the menu pattern require. It opens on
-    // the first item.
+    // A menu is rendered inside the landmark of its button, and contains only items, as axe and the menu pattern
+    // require. When it opens, the first item has the focus.
     Menu: {
       defaultProps: {
         shadow: 'md',

@@ -1,6 +1,6 @@
 import { hiddenTitle, onTitleChange, screenTitle } from './title-store.ts';
 
-/** The Navigation API, if the browser has it; missing in the DOM library of this TypeScript version. */
+/** The Navigation API, if the browser has it. The DOM types of this TypeScript version lack it. */
 type WithNavigation = { navigation?: EventTarget };
 
 function showScreen(): void {
@@ -11,7 +11,7 @@ function show(): void {
   document.title = document.hidden ? hiddenTitle : screenTitle();
 }
 
-/** Events that change the title: on the document, the window, and the navigation. */
+/** Adds or removes listeners for all events that change the title. */
 function listen(change: 'addEventListener' | 'removeEventListener'): void {
   const { navigation } = window as WithNavigation;
   document[change]('visibilitychange', show);
@@ -22,8 +22,8 @@ function listen(change: 'addEventListener' | 'removeEventListener'): void {
 }
 
 /**
- * Sets the title `<screen> · <product>`, and a fixed text while the tab is hidden. When a navigation starts or the page
- * is left, the title is always the screen's, because history entries store it. Returns how to stop.
+ * Sets the title to `<screen> · <product>`, or to a fixed text while the tab is hidden. When a navigation starts or the
+ * page is left, it is always the screen's, because history entries store it. Returns a function to stop.
  */
 export function startTitle(): () => void {
   listen('addEventListener');

@@ -4,7 +4,7 @@ import { pageConfig } from '../config/index.ts';
 export const hiddenTitle = 'Please come back 👋';
 
 let screen = '';
-/** Prefixes of the title, one for each component that adds one. */
+/** Prefixes of the title, one for each component that has added one. */
 const prefixes = new Set<{ text: string }>();
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function setScreenTitle(title: string): void {
   changed();
 }
 
-/** Adds a prefix to the title (`(2) `, `Erreur : `) beside those of others; returns a function that removes it. */
+/** Adds a prefix to the title (`(2) `, `Erreur : `) beside other prefixes. Returns a function that removes it. */
 export function addTitlePrefix(text: string): () => void {
   const own = { text };
   prefixes.add(own);
@@ -28,7 +28,7 @@ export function addTitlePrefix(text: string): () => void {
   };
 }
 
-/** The prefixes: each once, however many components add it, counts first. */
+/** All prefixes as one text. Each is contained once, even if several components have added it. Counts come first. */
 const prefix = (): string => [...new Set([...prefixes].map(({ text }) => text))].sort().join('');
 
 /** Title of the current screen: `Messagerie · AZ Connect`. */

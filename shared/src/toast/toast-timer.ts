@@ -1,6 +1,6 @@
 export type PauseReason = 'hover' | 'focus' | 'hidden';
 
-/** The timer of a toast. It pauses while there is a reason, and calls back once when the time is over. */
+/** The timer of a toast. It pauses while there is any reason to, and calls back once when its time is over. */
 export class ToastTimer {
   private readonly reasons = new Set<PauseReason>();
   private timer: ReturnType<typeof setTimeout> | undefined;

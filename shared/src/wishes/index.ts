@@ -1,4 +1,4 @@
-/** What the member wishes and the server has not confirmed; `isSent` while its call is under way. */
+/** A wish of the member that the server has not confirmed. `isSent` is true while the call for it is under way. */
 export type Pending<Wish> = { wish: Wish; isSent: boolean };
 
 type Options<Wish> = {
@@ -10,17 +10,17 @@ type Options<Wish> = {
   write: (pending: Pending<Wish>[], stored?: Wish) => void;
   /** What a wish is about. */
   thingOf: (wish: Wish) => string;
-  /** Whether a later wish about the same thing says all that an earlier one does; by default it does. */
+  /** Whether a later wish makes an earlier one about the same thing unnecessary; true by default. */
   isReplacedBy?: (earlier: Wish, later: Wish) => boolean;
   /** Makes the call, unless the known state is already as wished. Rejects when the wish is refused. */
   send: (wish: Wish) => Promise<void>;
-  /** A wish was refused, and is not shown any more; not called when a later one replaces it. */
+  /** Called when a wish was refused and no later wish replaces it. The wish is then no longer shown. */
   onRefused: (thrown: unknown, wish: Wish) => void;
 };
 
 /**
- * Shows a change at once and sends it. Only one call at a time is made about each thing; the last wish follows it.
- * Never rejects.
+ * Shows a change at once and sends it. Calls about the same thing are made one after the other; of the wishes that
+ * wait, those that a later one replaces are not sent. Never rejects.
  */
 export async function sendWish<Wish>(wish: Wish, options: Options<Wish>): Promise<void> {
   const { read, write, thingOf, isReplacedBy = () => true, send, onRefused } = options;
@@ -38,7 +38,7 @@ export async function sendWish<Wish>(wish: Wish, options: Options<Wish>): Promis
       (thrown: unknown) => ({ thrown }),
     );
     const pending = read();
-    // The session has ended.
+    // The pending wishes were removed, because the session has ended.
     if (!pending.some(isSent)) return;
     const left = pending.filter((one) => !isSent(one));
     write(left, ...(refusal ? [] : [sent]));

@@ -2,7 +2,7 @@ import { type Pending, sendWish } from './index.ts';
 
 type Wish = { id: string; isSet: boolean };
 
-/** A server whose replies the test decides, with the known and the shown state of its marks. */
+/** Marks on a server whose replies the test decides: their known state, and the state that is shown. */
 function setUp() {
   const known: Record<string, boolean> = { a: false, b: false };
   let pending: Pending<Wish>[] = [];

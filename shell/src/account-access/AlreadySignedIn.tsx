@@ -5,12 +5,12 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { lazy, Suspense } from 'react';
 
-/** Not part of the first view of the sign-in page: its visitors are seldom signed in. */
+/** Not part of the first view of the sign-in page, because its visitors are seldom signed in. */
 const SignOutButton = lazy(() =>
   import('./SignOutButton.tsx').then((part) => ({ default: part.SignOutButton })),
 );
 
-/** For a member who is already signed in. Does not redirect, because `Logout` links to a sign-in page. */
+/** Shown to a member who is already signed in. Does not redirect, because `Logout` links to a sign-in page. */
 export function AlreadySignedIn() {
   const [search] = useSearchParams();
   return (

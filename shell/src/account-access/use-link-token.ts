@@ -18,7 +18,7 @@ export function useLinkToken(): [string | null, () => void] {
     const found = tokenIn(hash);
     if (!found) return;
     setToken(found);
-    // Before other code can read the address; the router is updated next.
+    // Removes the token at once, before other code can read the address. The router is updated after that.
     history.replaceState(history.state, '', `${pathname}${search}`);
     void navigate(`${pathname}${search}`, { replace: true });
   }, [hash, pathname, search, navigate]);

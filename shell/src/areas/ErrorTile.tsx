@@ -13,7 +13,7 @@ const labels: Record<string, string> = {
   content: 'Actualités et événements',
 };
 
-/** Name of an area as members read it; an area added later has its technical name. */
+/** Name of an area as members read it. An area without a label has its technical name. */
 const areaLabel = (area: string): string => labels[area] ?? area;
 
 /** Sentence about the failed area; members do not know what a shell is. */
@@ -28,7 +28,7 @@ type Props = {
   title?: string | undefined;
 };
 
-/** Takes the focus, so that it is announced. Of plain elements: it must work when nothing else loads. */
+/** Takes the focus, so that it is announced. Uses plain elements only, to work even when nothing else loads. */
 export function ErrorTile({ error, onRetry, title = 'Page indisponible' }: Props) {
   usePageTitle(title);
   const tile = useRef<HTMLDivElement>(null);

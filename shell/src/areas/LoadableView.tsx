@@ -5,7 +5,7 @@ type Props<ComponentProps extends object> = WhenLoadedProps<ComponentType<Compon
   componentProps: ComponentProps;
 };
 
-/** Shows a loadable component in its own error boundary, its loading state, or the error tile. */
+/** Shows a loadable component (in an error boundary of its own), its loading state, or the error tile. */
 export function LoadableView<ComponentProps extends object>({
   componentProps,
   ...rest

@@ -5,7 +5,7 @@ import { LoadableView } from './LoadableView.tsx';
 import { loadSlot } from './load-area.ts';
 import { Loadable } from './loadable.ts';
 
-/** Loaded by the shell itself before it is shown. */
+/** Renders nothing, so it does not count as shown, and its failure raises no event. */
 const preloadedSlot: SlotName = 'messaging.unread-counts';
 
 /** Creates the component that shows slots, from the areas of this page and the owner of each slot. */

@@ -14,7 +14,7 @@ export type WhenLoadedProps<Value> = {
 
 type Props<Value> = WhenLoadedProps<Value> & { children: (value: Value) => ReactNode };
 
-/** Shows the value of a loadable in its own error boundary, its loading state, or the error tile. */
+/** Shows the value of a loadable (in an error boundary of its own), its loading state, or the error tile. */
 export function WhenLoaded<Value>({ loadable, loading, failed, title, children }: Props<Value>) {
   const state = useSyncExternalStore(loadable.subscribe, loadable.getState);
   if (state.status === 'loading') return loading;

@@ -1,4 +1,4 @@
-/** Reference of a failure, on the error tile and in the report, so that one can be found by the other. */
+/** Id of a failure. The error tile and the report both contain it, so that the report of a tile can be found. */
 export const newReportId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 
 /** The step at which loading an area failed. */

@@ -11,7 +11,7 @@ const target = globalThis as { __FEDERATION__?: Federation; __VMOK__?: Federatio
 function federationOfPage(): Federation {
   if (!target.__FEDERATION__) {
     const value: Federation = {};
-    // As module federation's runtime defines them.
+    // Defines the properties as module federation's runtime does.
     for (const name of ['__FEDERATION__', '__VMOK__'] as const)
       Object.defineProperty(target, name, { value, configurable: false, writable: true });
   }
@@ -57,8 +57,8 @@ const shares = (): Record<string, object> =>
   );
 
 /**
- * Describes the page to module federation's browser tools, which read `moduleInfo` and `__SHARE__` of `__FEDERATION__`
- * (https://module-federation.io/guide/basic/chrome-devtool), always as it is now. Only for pages of a development origin.
+ * Describes the page to module federation's browser tools (https://module-federation.io/guide/basic/chrome-devtool).
+ * `moduleInfo` and `__SHARE__` of `__FEDERATION__` return the current state. Only for pages of a development origin.
  */
 export function describeToBrowserTools(shell: string, knownAreas: () => DescribedArea[]): void {
   const federation = federationOfPage();

@@ -15,13 +15,13 @@ import type { LoadTelemetry } from '../release-monitoring/load-telemetry.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
 import { verifyEntry } from './signature.ts';
 
-/** Filled by the build: a production build contains no code for development. */
+/** Replaced by the build, so that a production build contains no code for development. */
 declare const process: { env: { NODE_ENV?: string } };
 
 export type LiveArea = {
   area: string;
   version: string;
-  /** Name of the version in lists of several areas. */
+  /** Name of the version that includes the area, for lists of versions of several areas. */
   name: string;
   entry: DiscoveryEntry;
   /** The version before a canary; undefined if the version is no canary. */
@@ -46,7 +46,7 @@ function isEntry(value: unknown): value is DiscoveryEntry {
   );
 }
 
-/** Undefined for anything that is no entry: the document is external data. */
+/** Reads an entry. Undefined if it is invalid, because the document is external data. */
 function readEntry(area: string, entry: unknown): LiveArea | undefined {
   if (!isEntry(entry)) return undefined;
   const { version } = entry.metadata;
@@ -118,8 +118,8 @@ export class PageAreas {
   }
 
   /**
-   * Blocks the versions with these names. One whose files were not allowed yet is replaced by the previous version, or
-   * by what discovery names at the next request. A version that already runs stays until the page ends.
+   * Blocks the versions with these names. A version whose files were not allowed yet is replaced by the previous
+   * version, or by the one that discovery names at the next request. A running version stays until the page ends.
    */
   blockVersions(killed: string[]): void {
     this.killed = killed;
@@ -131,8 +131,8 @@ export class PageAreas {
   }
 
   /**
-   * Replaces the version of a failed area by the previous one until the page ends, and raises the fallback event once. Returns
-   * the version in use if it is another one.
+   * Replaces the version of a failed area by the previous one until the page ends, and raises the fallback event
+   * once. Returns the version now in use, unless it is still the failed one.
    */
   fallBack(error: AreaError): LiveArea | undefined {
     const key = discoveryName(error.area);
@@ -154,7 +154,7 @@ export class PageAreas {
       // An invalid entry of one area must not affect others.
       const live = readEntry(key.slice(discoveryName('').length), versions?.[0]);
       if (!live || this.areas.has(key)) continue;
-      // A version that failed in this tab is not tried again on its next page.
+      // A version that has failed in this tab is not tried again on the tab's next page.
       const used = (tabVersions('failed').includes(live.name) && live.previous) || live;
       if (!this.killed.includes(used.name)) this.areas.set(key, used);
     }
@@ -165,7 +165,7 @@ export class PageAreas {
     try {
       await verifyEntry(area, entry, this.signingKeys);
     } catch (cause) {
-      // A retry reads discovery again, which may have another version; a canary falls back instead.
+      // Forgets the version, so that a retry reads discovery again. A canary falls back to its previous version.
       const key = discoveryName(area);
       if (!previous && this.areas.get(key) === live) this.areas.delete(key);
       throw cause;

@@ -32,6 +32,6 @@ export async function exposedModule(entry: DiscoveryEntry): Promise<{ area: Area
   if (federation.startsWith('standard'))
     await (await import('./standard-container.ts')).initContainer(container, name);
   const factory = await container.get(expose);
-  // Callers check the module of an area.
+  // The cast is safe, because callers check the module.
   return factory() as { area: AreaModule } | null;
 }

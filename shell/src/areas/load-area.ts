@@ -57,7 +57,7 @@ export async function prefetchPage(areas: PageAreas, area: string, path: string)
     await areas.allow(live);
     await Promise.allSettled([requestScripts(live, path), insertStyles(live, path, false)]);
   } catch {
-    // Navigation to the page reports the failure.
+    // The failure is not reported here, because a navigation to the page reports it.
   }
 }
 
@@ -141,7 +141,7 @@ export const loadPage = (areas: PageAreas, area: string, path: string): Promise<
     return { Page, Frame };
   });
 
-/** Component of a slot. `isShown`: counts as shown for the area's load telemetry. Rejects with `AreaError`. */
+/** Component of a slot. `isShown`: whether the load telemetry of the area counts it. Rejects with `AreaError`. */
 export const loadSlot = (
   areas: PageAreas,
   area: string,

@@ -4,7 +4,7 @@ import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, raisePreloadError } from './area-error.ts';
 import type { LiveArea, PageAreas } from './discovery.ts';
 
-/** Code that was loaded, with the version of its area; the shell's own has none. */
+/** Code that was loaded, with the version of its area. Code of the shell has no `live`. */
 export type Loaded<Value> = { value: Value; live?: LiveArea };
 
 type LoadState<Value> =
@@ -13,8 +13,8 @@ type LoadState<Value> =
   | { status: 'failed'; error: AreaError };
 
 /**
- * Loads code and holds its state; never rejects. A failure raises one preload-error event, and ends by `retry` or when
- * a missing file arrives late.
+ * Loads code and holds its state; never rejects. A failure raises one preload-error event. `retry`, or a missing file
+ * that arrives late, starts a new attempt.
  */
 export class Loadable<Value> {
   private state: LoadState<Value> = { status: 'loading' };
@@ -62,7 +62,7 @@ export class Loadable<Value> {
     this.restart();
   };
 
-  /** Fails the code on screen because it threw while rendering or is blank; a canary falls back. */
+  /** Called when the code on screen threw while rendering or is blank. A canary is replaced, other code fails. */
   failRender(cause: unknown): void {
     const error = new AreaError(this.area, 'render', this.live?.version ?? null, cause);
     if (this.areas?.fallBack(error)) this.restart();
@@ -82,7 +82,7 @@ export class Loadable<Value> {
   getState = (): LoadState<Value> => this.state;
 
   private restart(): void {
-    // Pending requests may still finish and be used; this attempt has its own time limit.
+    // Starts an attempt with its own time limit. Pending requests of the last attempt may still finish and be used.
     this.running = null;
     this.set({ status: 'loading' });
     void this.ensure();
@@ -94,7 +94,7 @@ export class Loadable<Value> {
     this.attempt += 1;
     const attempt = this.attempt;
     const failOnce = (error: unknown) => {
-      // The time limit may have failed it already, or a later attempt may run: one failure, one event.
+      // Ignored if the time limit has already failed this attempt or a later one runs: a failure raises one event.
       if (attempt !== this.attempt || this.state.status !== 'loading') return;
       this.fail(error instanceof AreaError ? error : new AreaError(this.area, 'page', null, error));
     };

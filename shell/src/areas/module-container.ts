@@ -39,9 +39,9 @@ const isContainer = (value: unknown): value is Container =>
   typeof (value as Partial<Container> | null)?.get === 'function';
 
 /**
- * Imports a container that is an ES module, after all scripts of the version were fetched: a browser keeps the failure of a
- * module until the page ends (https://github.com/whatwg/html/issues/6768). Rejects if a script cannot be loaded or the entry is
- * no container; the next call tries again.
+ * Imports a container that is an ES module. First fetches all scripts of the version, because a browser keeps the
+ * failure of a module until the page ends (https://github.com/whatwg/html/issues/6768). Rejects if a script cannot be
+ * loaded or the entry is no container. The next call tries again.
  */
 export async function importContainer(
   { url, extras }: DiscoveryEntry,

@@ -1,4 +1,4 @@
 export type LoadShare = () => Promise<object>;
 
-/** Every share key: its module or a `LoadShare`. Filled by the build (shared/build/provide-loader.cjs). */
+/** The module or a `LoadShare` of every share, by key. Filled by the build (shared/build/provide-loader.cjs). */
 export const provided: Record<string, object | LoadShare> = {};

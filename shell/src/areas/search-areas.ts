@@ -3,7 +3,7 @@ import type { IndexedRoute } from '@az/shared/discovery';
 import type { PageAreas } from './discovery.ts';
 import { loadArea } from './load-area.ts';
 
-/** Queries all searchable areas at once, without the code of others. An area that is down has no results. Never rejects. */
+/** Queries all searchable areas at once, and loads no others. An area that fails has no results. Never rejects. */
 export async function searchAreas(
   areas: PageAreas,
   routes: IndexedRoute[],

@@ -6,13 +6,13 @@ type WebpackRequire = {
   federation: { initOptions: { name: string } };
 };
 
-/** One version of a share in module federation's share scope; the page has exactly one of each. */
+/** One version of a share in module federation's share scope. The page has exactly one version of each share. */
 export type LentShare = { get: () => Promise<() => unknown>; loaded: true; from: string; eager: boolean };
 
 /** Module federation's share scope: the versions of every share, by key. */
 export type StandardScope = Record<string, Record<string, LentShare>>;
 
-/** Module federation's container interface. Our containers take shares from the page's share scope, others from that of `init`. */
+/** Module federation's container interface. Only containers of other toolchains take shares from `init`'s scope. */
 export type Container = {
   get: (expose: string) => Promise<() => unknown>;
   init?: (scope: StandardScope) => unknown;
@@ -21,9 +21,9 @@ export type Container = {
 type ShareHandler = (chunkId: string | number, promises: Promise<void>[]) => void;
 
 /**
- * Connects a build of an area to the page's share scope: a handler for webpack's chunk loading that installs the shares a chunk
- * needs. `keys` maps module ids to share keys, `chunks` lists the ids of each chunk (shared/build/share-table-plugin.mjs). A
- * share that failed is requested again with the next chunk that needs it.
+ * Connects a build of an area to the page's share scope. Returns a handler for webpack's chunk loading that installs
+ * the shares a chunk needs. `keys` maps module ids to share keys, `chunks` lists the module ids of each chunk's shares
+ * (shared/build/share-table-plugin.mjs). A share that failed is requested again with the next chunk that needs it.
  */
 export function shareScope(
   webpackRequire: WebpackRequire,
@@ -77,7 +77,7 @@ declare global {
   /** Version of every share of the page, by key; filled by the build (shared/build/webpack-shell.mjs). */
   var azShareVersions: Record<string, string>;
 
-  /** Builds of areas use this name: shared/build/share-table-plugin.mjs. */
+  /** Builds of areas call it by this global name (shared/build/share-table-plugin.mjs). */
   var azShareScope: typeof shareScope & { consumers: Map<string, Set<string>> };
 }
 

@@ -32,7 +32,7 @@ export async function verifyEntry(area: string, entry: DiscoveryEntry, keys: Sig
   const file = entry.url.slice(entry.url.lastIndexOf('/') + 1);
   const usable = keys.filter(({ areas }) => !areas || areas.includes(area));
   const statement = new TextEncoder().encode(statementOf(area, entry));
-  // Null for a key that this browser cannot use.
+  // A result is null if this browser cannot use the key.
   const results = await Promise.all(
     usable.map(async ({ key: raw }) => {
       const key = await importKey(raw);

@@ -18,8 +18,8 @@ async function takeShare(key: string, container: string): Promise<unknown> {
 }
 
 /**
- * Everything that the page provides. `loaded` makes runtimes prefer it to a newer copy of their own. Containers add their copies
- * to the scope that they get: no other container gets the same one.
+ * A share scope with everything that the page provides. `loaded` makes a runtime prefer the page's share to a newer
+ * copy of its own. Each container gets a scope of its own, because it adds its copies to that scope.
  */
 function scopeFor(container: string): StandardScope {
   const shares = Object.entries(azShareVersions).map(

@@ -30,7 +30,7 @@ function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
     };
     const load = async () => {
       cancelLoad();
-      // Shortcuts are optional: everything has another way.
+      // A failure is ignored, because everything can be done without shortcuts.
       const module = await import('../shortcuts/ShellShortcuts.tsx').catch(() => null);
       const takeEarlyKeys = () => {
         stop();
@@ -53,7 +53,7 @@ function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
   return loaded;
 }
 
-/** Returns the focus to the element that had it before the overlay, unless another one has it. */
+/** Returns the focus to the element that had it before the overlay opened, unless another element now has it. */
 function useFocusBack(overlay: Overlay) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const replacedMember = new Loadable('shell', async () => {
   return { value: ReplacedMember };
 });
 
-/** Wraps every page: progress bar, offline bar, toasts, focus and scroll position on navigation. */
+/** Wraps every page with progress bar, offline bar, toasts, overlays, and with focus and scroll handling. */
 export function Root() {
   const { replaced } = useAuthContext();
   useFocusOnNavigation();

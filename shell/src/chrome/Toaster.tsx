@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../page/when-idle.ts';
 
 /**
- * Loads the toasts when the page is idle, because many of them report a lost network. The first toast loads them
- * earlier.
+ * Shows toasts. Their code is loaded when the page is idle, because many toasts report that the network is lost. An
+ * earlier toast loads the code at once.
  */
 export function Toaster() {
   const newest = useToasts((state) => state.toasts.at(-1)?.id ?? 0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Identifies a link when its screen is rendered again; `index` among links with the same address and text. */
+/** Finds a link after its screen is rendered again. `index`: position among links with the same address and text. */
 type FollowedLink = { href: string; text: string; index: number };
 
 const maxScreens = 50;
@@ -31,7 +31,7 @@ export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLE
       const [oldest] = links.current.keys();
       if (links.current.size > maxScreens && oldest) links.current.delete(oldest);
     };
-    // Before the router navigates.
+    // In the capture phase, which comes before the router navigates.
     document.addEventListener('click', rememberLink, true);
     return () => document.removeEventListener('click', rememberLink, true);
   }, [entry]);

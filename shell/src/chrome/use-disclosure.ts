@@ -10,7 +10,7 @@ type Disclosure<Root> = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** Closed by its button and by a navigation; with `isOverlay` also by Escape, and by a press or focus outside. */
+/** A disclosure closes by its button or a navigation; with `isOverlay` also by Escape, or a press or focus outside. */
 export function useDisclosure<Root extends HTMLElement>({
   isOverlay,
 }: {

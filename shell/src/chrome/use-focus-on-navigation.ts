@@ -6,7 +6,7 @@ type Find = () => HTMLElement | null;
 
 const headingOf: Find = () => document.getElementById('titre');
 
-/** Focuses an element rendered after its screen's frame, unless the focus has moved elsewhere by then. */
+/** Focuses an element that is rendered later than its screen, unless the focus has moved elsewhere by then. */
 function focusLater(from: HTMLElement | null, find: Find): () => void {
   let focused = from;
   const observer = new MutationObserver(() => {

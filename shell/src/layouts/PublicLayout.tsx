@@ -11,7 +11,7 @@ function PublicLayout({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useAuthContext();
   const { pathname } = useLocation();
   const onSignIn = pathname.startsWith('/auth');
-  // On the offline screen the session is not verified.
+  // Not `!isAuthenticated`, because on the offline screen the session stays unverified.
   const isVisitor = currentSession().status === 'signed-out';
   const end = (
     <>

@@ -1,6 +1,6 @@
 let isInstalled = false;
 
-/** Loads a script by the page's loader, and raises the events of a script element at the appended one. */
+/** Loads a script with the page's loader, and raises its `load` or `error` event at the appended element. */
 function loadInPlaceOf(script: HTMLScriptElement): void {
   globalThis.azPage?.loadScript(script.src, ({ type }) =>
     script.dispatchEvent(new Event(type === 'load' ? 'load' : 'error')),
@@ -22,7 +22,7 @@ export function loadAppendedFiles(): void {
       loadInPlaceOf(node);
       return node;
     }
-    // `prepareStyle` has removed the address of a style sheet that the page already has.
+    // Skips a style sheet that the page already has, whose address `prepareStyle` has removed.
     if (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href && !node.integrity)
       globalThis.azPage?.prepareStyle(node);
     return append(node);

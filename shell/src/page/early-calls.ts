@@ -1,7 +1,7 @@
 // Runs inline, before any script has loaded and above the style sheets, which would delay it; self-contained, no imports.
 // Starts the verification of the session and the first calls of the page, whose replies `@az/shared/api` uses, and shows
-// a message on the splash when they take long. Where the origin makes these calls itself, their answers are at the end of
-// the page: then only those that are missing there are made.
+// a message on the splash when they take long. If the origin makes these calls itself, their answers are at the end
+// of the page, and only calls without an answer there are made.
 (() => {
   const {
     apiBase,
@@ -48,7 +48,7 @@
       promise.catch(() => undefined);
       return promise;
     };
-    // `interactive` comes before the deferred scripts.
+    // The first change, to `interactive`, comes before deferred scripts run.
     const isParsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve));
     /**
      * The origin's answer, if it belongs to this session: another tab may have changed the session since the page was
@@ -78,7 +78,7 @@
       gets[path] = call(path, { headers, signal: abort.signal });
     }
   }
-  // Also without a session: after a sign-in the code sees that its first call was not sent.
+  // Set without a session too, so that after a sign-in the code sees that its first calls were not sent.
   Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.matches('#az-splash-late button')) location.reload();
@@ -94,7 +94,7 @@
     late.hidden = false;
     if (sentence) line.textContent = sentence;
   };
-  // A page that was open before is expected to appear at once.
+  // After a reload or a return the notice comes early, because members expect such a page at once.
   const { type } = (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming) ?? {};
   setTimeout(() => showSlowNotice(), /^(reload|back_forward)$/.test(type) ? 800 : 10_000);
   verify?.catch(() => {

@@ -3,7 +3,7 @@
 (() => {
   const refused: Record<string, Promise<Blob>> = {};
   const restored = new Set<string>();
-  /** Resolves when the files that the page does not work without have arrived whole after all. */
+  /** Resolves when required files whose first load failed have been fetched again unaltered. */
   let neededFiles: Promise<unknown> = Promise.resolve();
   Object.assign(window, { azRefused: refused });
 
@@ -14,23 +14,23 @@
     performance.getEntriesByName(location.origin + path).length > 0 ||
     document.querySelector(`script[src="${path}"]`) !== null;
 
-  /** WebKit refuses every preload of a script under an integrity policy, without a request. */
+  /** Fetches a script whose preload was refused. Under an integrity policy WebKit refuses all, without a request. */
   function fetchRefused(link: HTMLElement, path: string, integrity: string): void {
     if (link.getAttribute('as') !== 'script' || isRequested(path)) return;
     refused[path] = load(path, { integrity });
-    // The consumer then requests the file as usual.
+    // If this fails, the consumer requests the file as usual.
     refused[path].catch(() => undefined);
   }
 
-  /** Replaces a cached copy that was altered in transit, which the browser would keep for a year. */
+  /** Replaces a cached copy that was altered in transit; otherwise the browser would keep it for a year. */
   async function restore(element: HTMLElement, path: string, integrity: string): Promise<void> {
     if (restored.has(path)) return;
     restored.add(path);
     const isNeeded = 'needed' in element.dataset;
     // The consumer of an optional file checks its integrity.
     await load(path, { cache: 'reload', ...(isNeeded ? { integrity } : {}) });
-    // Without a required file the page does not work, so no input is lost. Only once: after a reload the cache is not
-    // the cause.
+    // Reloading loses no input, because the page does not work without a required file. It happens only once, because
+    // after a reload the cache is not the cause.
     const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (!isNeeded || view?.type === 'reload') return;
     location.reload();
@@ -58,18 +58,18 @@
         if ('needed' in target.dataset) neededFiles = restoring;
       }
     },
-    // Errors of elements do not bubble.
+    // Captures the event, because errors of elements do not bubble.
     true,
   );
 
-  // The main script has run by then. If all files are whole and it has not, the browser has refused it because its tag
-  // was changed.
+  // The main script runs before this event. If it has not run although all files are unaltered, the browser has
+  // refused it because its tag was changed.
   addEventListener('load', () => {
     neededFiles
       .then(() => {
         if (!('azPage' in window)) showUnstarted();
       })
-      // A file is missing: the notice that the page takes long has a button to reload it.
+      // A file is still missing. The notice that the page takes long has a button to reload it.
       .catch(() => undefined);
   });
 })();

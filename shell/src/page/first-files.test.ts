@@ -22,7 +22,7 @@ async function openPage() {
   return { first, ...loader };
 }
 
-/** What the joined style sheet has once it has loaded or failed. */
+/** Sets the `sheet` that the joined style sheet has after loading or failing. */
 function giveSheet(sheet: object | null): void {
   Object.defineProperty(document.getElementById('az-first-css'), 'sheet', { value: sheet });
 }

@@ -21,10 +21,10 @@ function readBundle(id: string, source: 'src' | 'href'): Bundle<HTMLElement> | n
   return bundle;
 }
 
-/** The element that loads many of the shell's files as one, if the file with this path is among them. */
+/** The element that loads many files of the shell as one; null if the file at this URL is not among them. */
 function bundle<Kind extends HTMLElement>(id: string, source: 'src' | 'href', url: string): Kind | null {
   const found = bundles.get(id) ?? readBundle(id, source);
-  // The origin writes an element of this type.
+  // The cast is safe, because the origin writes an element of this type.
   return found?.files.has(pathOf(url)) ? (found.element as Kind) : null;
 }
 
@@ -44,7 +44,7 @@ function waitFor(script: HTMLScriptElement): Promise<boolean> {
 
 let waited: Promise<boolean> | undefined;
 
-/** Null if the joined script of the first view does not contain this one, otherwise resolves when it has run or is given up. */
+/** Whether the first view's joined script has run within its time limit. Null if that script lacks this file. */
 export function loadedWithFirstScript(url: string): Promise<boolean> | null {
   const script = bundle<HTMLScriptElement>('az-first-js', 'src', url);
   if (!script) return null;
@@ -52,7 +52,7 @@ export function loadedWithFirstScript(url: string): Promise<boolean> | null {
   return waited;
 }
 
-/** Whether the loaded joined style sheet contains this one. Chromium gives a link that failed an empty sheet. */
+/** Whether the joined style sheet has loaded and contains this one. In Chromium a failed link has an empty sheet. */
 export function loadedWithFirstStyle(url: string): boolean {
   return Boolean(bundle<HTMLLinkElement>('az-first-css', 'href', url)?.sheet?.cssRules.length);
 }

@@ -1,5 +1,5 @@
-// Runs inline in the offline page of the service worker: self-contained, no imports, no network. Has the texts of
-// `features/offline`.
+// Runs inline in the offline page of the service worker: self-contained, no imports, no network. Its texts are the
+// same as in `features/offline`.
 (() => {
   const count = (() => {
     try {

@@ -6,7 +6,7 @@ import { integrityOf, isDevelopmentFile } from './integrity.ts';
 import { revokeBlobUrl, takeBlobUrl } from './refused-files.ts';
 import { timeLimits } from './time-limits.ts';
 
-/** Result for webpack's loaders: the kind of end and the requested URL. */
+/** Result for webpack's loaders: how loading has ended, and the requested URL. */
 export type LoadEnd = { type: 'load' | 'error' | 'timeout' | 'integrity'; target: { src: string } };
 type Done = (end: LoadEnd) => void;
 
@@ -18,11 +18,11 @@ const attempts = new Map<string, number>();
 
 let bypassCount = 0;
 
-/** Differs between page views: the browser's cache may hold an altered copy since an earlier one. */
+/** Differs between page views, because the browser's cache may hold an altered copy from an earlier view. */
 const view = Date.now().toString(36);
 
 /**
- * URL of an attempt. From the second attempt on it was never used before, so that no hanging request or altered copy is
+ * URL of an attempt. From the second attempt on the URL is new, so that no hanging request and no altered copy is
  * reused.
  */
 export const urlForAttempt = (url: string, attempt: number): string =>
@@ -34,7 +34,7 @@ function nextUrl(url: string): string {
   return urlForAttempt(url, attempt);
 }
 
-/** Requests every file with a new URL from now on, because a member asked to retry: the failed one may be broken in a cache. */
+/** Called when a member retries: from now on every file gets a new URL, because a cache may hold a broken copy. */
 export function bypassCaches(): void {
   bypassCount += 1;
 }
@@ -63,7 +63,7 @@ function request(url: string, attempt: number, blobUrl: string | null = null): v
   script.nonce = pageNonce();
   if (integrity) script.integrity = integrity;
   script.onload = () => {
-    // It has run: a long-lived page keeps no script elements.
+    // The script has run. Removed, so that script elements do not accumulate in a long-lived page.
     script.remove();
     revokeBlobUrl(src);
     settle(url, { type: 'load', target: { src } });
@@ -85,7 +85,7 @@ function request(url: string, attempt: number, blobUrl: string | null = null): v
  * record lists is refused. Has the signature of webpack's own loader.
  */
 export function loadScript(address: string, done: Done): void {
-  // Module federation uses the absolute URL of an entry, webpack and the shell its path: it is one file.
+  // Module federation uses the absolute URL of an entry, webpack and the shell its path. Both mean the same file.
   const { pathname, search } = new URL(address, location.origin);
   const url = `${pathname}${search}`;
   const listeners = waiting.get(url);
@@ -111,15 +111,15 @@ export function loadScript(address: string, done: Done): void {
   else request(url, 0);
 }
 
-/** Whether any script is pending that a caller waits for. */
+/** Whether a caller is waiting for a script. */
 export const isLoading = (): boolean => waiting.size > 0;
 
 /** Whether a script was already requested, by this loader or by the page itself. */
 export const isRequested = (url: string): boolean => attempts.has(url) || loadedWithFirstScript(url) !== null;
 
 /**
- * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file that no version
- * record lists is refused; one in the first style sheet is not requested again.
+ * Prepares a style sheet that is about to be inserted: sets its integrity, another URL after a failure, and a time
+ * limit. A file that no version record lists is refused. A file in the joined style sheet is not requested again.
  */
 export function prepareStyle(link: HTMLLinkElement): void {
   const url = new URL(link.href).pathname;
@@ -154,7 +154,7 @@ const pageStyles = new Map<string, PageStyle>();
 
 function setApplied(link: HTMLLinkElement, url: string, isApplied: boolean): void {
   link.media = isApplied ? 'all' : neverMatches;
-  // The loader of webpack uses it to find style sheets that it need not insert.
+  // Webpack's loader reads this attribute to find style sheets that it need not insert.
   link.dataset.href = isApplied ? url : neverMatches;
 }
 
@@ -175,7 +175,7 @@ function insertStyle(url: string, style: PageStyle): Promise<void> {
 }
 
 async function requestStyle(url: string, style: PageStyle): Promise<void> {
-  // After this time an attempt has hung: its failure is final.
+  // An attempt that fails after this time has hung, so no further attempt follows.
   const end = performance.now() + timeLimits.file / 2;
   for (let attempt = 0; ; attempt += 1) {
     try {

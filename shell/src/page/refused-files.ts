@@ -5,7 +5,7 @@ declare global {
 
 const urls = new Set<string>();
 
-/** Blob URL of a script whose preload the browser refused; null if its fetch failed, undefined without one, or taken already. */
+/** Blob URL of a script with a refused preload. Null if its fetch failed, undefined if not refused or already taken. */
 export function takeBlobUrl(path: string): Promise<string | null> | undefined {
   const request = globalThis.azRefused?.[path];
   if (!request) return undefined;

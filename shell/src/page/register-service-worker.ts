@@ -1,8 +1,8 @@
-/** Path of the service worker on the origin; its folder is its scope: every page. */
+/** Path of the service worker on the origin. It lies in the root folder, so its scope is every page. */
 export const serviceWorkerPath = '/service-worker.js';
 
 function register(): void {
-  // Without the service worker everything works but the offline page.
+  // A failure is ignored, because without the service worker only the offline page is missing.
   navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined);
 }
 

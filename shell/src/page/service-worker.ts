@@ -32,7 +32,7 @@ async function answer({ request, preloadResponse }: Navigation): Promise<Respons
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    // No response at all; error responses of the server are passed on.
+    // Reached only without any response: error responses of the server are passed on.
     const { html, headers } = offlinePage;
     return new Response(html, { status: 503, headers });
   }

@@ -14,7 +14,7 @@ const namesOf = parseListOf(isString);
 export const tabVersions = (what: keyof typeof keys): string[] =>
   namesOf(parseStoredJson(readText(keys[what], 'session')));
 
-/** Stores names for this tab. Without storage the canary fails once more, or the page reloads once more. */
+/** Stores names for this tab. If storage is blocked, the canary fails once more, or the page reloads once more. */
 export function addTabVersions(what: keyof typeof keys, names: string[]): void {
   writeText(keys[what], JSON.stringify([...new Set([...tabVersions(what), ...names])]), 'session');
 }

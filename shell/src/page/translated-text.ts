@@ -1,10 +1,10 @@
-/** The element that stands for a text node of React's since the page was translated. */
+/** The element with which a translation has replaced a text node of React. */
 const replacements = new WeakMap<Node, Element>();
 
 /** An element with which browsers replace translated text (Chrome, Edge, Google's script): `<font><font>…</font></font>`. */
 const isTranslation = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-// A text that changes is shown again, for the translator to see.
+// Puts a replaced text node back when its text changes, so that the translator sees the new text.
 const changes = new MutationObserver((records) => {
   for (const { target } of records) restore(target);
 });
@@ -14,7 +14,7 @@ function note(records: MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const [removed] = removedNodes;
     if (removed?.nodeType !== Node.TEXT_NODE || removed.isConnected) continue;
-    // Replaced in one step, or removed after its replacement was inserted beside it.
+    // The text was replaced in one step, or it was removed after its replacement was inserted beside it.
     const replacement = [...addedNodes, previousSibling, nextSibling].find(
       (node) => added.has(node) && isTranslation(node),
     ) as Element | undefined;
@@ -31,11 +31,11 @@ function restore(node: Node): void {
   note(translations.takeRecords());
   const replacement = replacements.get(node);
   replacements.delete(node);
-  // Otherwise it was removed together with the text.
+  // A replacement that is not connected was removed together with the text.
   if (replacement?.isConnected) replacement.replaceWith(node);
 }
 
-/** The child of `parent` that is `node` or contains it, after a translated text was put back; null without one. */
+/** Puts a translated text back, then returns the child of `parent` that is or contains `node`; null if none does. */
 function childOf(parent: Node, node: Node | null): Node | null {
   if (node && node.parentNode !== parent) restore(node);
   let child = node;

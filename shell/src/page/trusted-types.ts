@@ -16,8 +16,8 @@ type Policies = {
 };
 
 /**
- * The page's one Trusted Types policy: script URLs that a version record lists, for every loader on the page, blob URLs of
- * scripts that this page fetched itself, the workers, and HTML that is text without markup, as in style sheets made at run time.
+ * The page's only Trusted Types policy. It allows script URLs that a version record lists, blob URLs of scripts that
+ * this page has fetched itself, the workers, and HTML without markup, as in style sheets that are made at run time.
  */
 export function installTrustedTypes(): void {
   // Not in the DOM library of this TypeScript version, and absent in browsers without Trusted Types.

@@ -15,8 +15,8 @@ export function completeFirstView(): void {
 }
 
 /**
- * Once the first view is complete and the page is idle; unless `isNeeded`, never for members who save data. Returns a function
- * that cancels.
+ * Calls back once the first view is complete and the page is idle. For members who save data it calls back only if
+ * `isNeeded`. Returns a function that cancels.
  */
 export function whenIdle(callback: () => void, isNeeded = false): () => void {
   const { saveData } = (navigator as { connection?: Connection }).connection ?? {};

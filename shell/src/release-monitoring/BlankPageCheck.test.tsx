@@ -8,7 +8,7 @@ import { BlankPageCheck, CurrentPageBlankCheck } from './BlankPageCheck.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page of a canary, or of a version that is none. */
+/** A page of a canary, or of a version that is not a canary. */
 function newPage({ isCanary = true } = {}) {
   const areas = new PageAreas(isCanary ? sampleCanary('feed') : samplePage('feed'));
   const page = new Loadable('feed', async () => ({ value: 'page', live: await areas.find('feed') }), areas);

@@ -1,5 +1,5 @@
-// The worker at /heartbeat-worker.js. Each message of the page is the report to send if the page sends no further one:
-// the worker runs while the page's own thread hangs. An empty message means that the page is hidden.
+// The worker at /heartbeat-worker.js, which runs even while the page hangs. Each message from the page contains the
+// reports to send if no further message comes. An empty message, for example from a hidden page, contains no reports.
 
 /** A page without a message for this long hangs. Browsers themselves show a warning after some ten seconds. */
 const hangMs = 10_000;
@@ -17,7 +17,7 @@ const intervalMs = 1_000;
 
   setInterval(() => {
     const now = performance.now();
-    // The device slept, and the page as well.
+    // The device slept, so the page could not send a message.
     if (now - checkedAt > 3 * intervalMs) messageAt = now;
     checkedAt = now;
     if (!text || now - messageAt < hangMs) return;

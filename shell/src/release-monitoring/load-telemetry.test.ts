@@ -115,7 +115,7 @@ test('a later error of its own code is a failure too, one of other code is not',
   window.dispatchEvent(new ErrorEvent('error', { error: other, filename: '' }));
   await failuresReported();
   expect(sentOutcomes()).toEqual(['feed started', 'feed ok', 'feed fail-crash']);
-  // Neither the host nor the text of the stack.
+  // The report contains neither the host nor the text of the stack.
   expect(sent[2]).toMatchObject({ failure: { stack: `${base}12.js:1:1` } });
 });
 
@@ -177,7 +177,7 @@ test('failures wait for the code that reports them; until then the page has neit
   raise(fallbackEvent, error);
   await failuresReported();
   expect(sent[1]).toMatchObject({ what: 'fail-mount', failure: { id: error.reportId, hidden: false } });
-  // The first twenty of them, of which five are reported.
+  // The first twenty failures are counted, and five of them are reported.
   expect([telemetry.failures, sent.length]).toEqual([20, 6]);
 });
 

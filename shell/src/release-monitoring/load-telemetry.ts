@@ -13,11 +13,11 @@ export type Run = {
   loadMs?: number;
   hasPage: boolean;
   outcome: 'ok' | 'failed' | null;
-  /** It was reported that its page was left, or hidden, before an outcome. */
+  /** Whether it was reported that the page was left or hidden before an outcome. */
   hasLeft?: boolean;
-  /** It was reported that its page still loads. */
+  /** Whether it was reported that the page is still loading. */
   isWaiting?: boolean;
-  /** A failure of its page was reported for which no area can be blamed. */
+  /** Whether a failure of the page was reported that cannot be attributed to an area. */
   isUnattributed?: boolean;
 };
 
@@ -29,13 +29,13 @@ type Deps = {
   findRoute: () => Route;
   send: (reports: PageReport[]) => void;
   loadReports: () => Promise<{ reportFailure: (telemetry: LoadTelemetry, failure: Failure) => void }>;
-  /** Called when a version of a rollout starts: its page is to be checked. */
+  /** Called when a version of a rollout starts, so that the page is checked. */
   watchPage?: () => void;
-  /** Whether the page has content and loads nothing more, as far as the checks have loaded. */
+  /** Whether the page has content and loads nothing more. False until the code of the checks has loaded. */
   isPageReady?: () => boolean;
 };
 
-/** Maximum of failures that wait for the code that reports them. */
+/** Maximum number of failures that are kept until the code that reports them has loaded. */
 const maxWaiting = 20;
 
 /** Reports the outcome of each area in this page view, once each; a later failure replaces a success. */
@@ -63,7 +63,7 @@ export class LoadTelemetry {
     for (const type of [preloadErrorEvent, fallbackEvent, 'error', 'unhandledrejection'])
       window.addEventListener(type, (event) => this.fail(event));
     window.addEventListener('pagehide', () => this.reportLeft());
-    // Phones end hidden pages without notice. A later outcome replaces this report.
+    // Also when hidden, because phones end hidden pages without notice. A later outcome replaces this report.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.reportLeft();
     });
@@ -75,7 +75,7 @@ export class LoadTelemetry {
     { version, base, ticket }: { version: string; base: string; ticket?: string | undefined },
   ): void {
     const key = versionName({ area, version });
-    // A development server rebuilds on every change: there is no version to report.
+    // A development server rebuilds on every change, so there is no version to report.
     if (this.runs.has(key) || version.endsWith('+development')) return;
     const startedAt = performance.now();
     const run: Run = { area, version, base, ticket, startedAt, hasPage: false, outcome: null };
@@ -85,7 +85,7 @@ export class LoadTelemetry {
     this.watchPage?.();
   }
 
-  /** A page or a slot of the area was loaded; it counts as working some seconds later. */
+  /** Called when a page or a slot of the area has loaded. The version counts as working some seconds later. */
   load(area: string, version: string, isPage: boolean): void {
     const run = this.runs.get(versionName({ area, version }));
     if (!run || (run.loadMs !== undefined && !(isPage && !run.hasPage))) return;
@@ -115,7 +115,7 @@ export class LoadTelemetry {
     this.send([buildReport(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
   }
 
-  /** Failures wait for the code that reports them; if it does not load, until the next one. */
+  /** Keeps a failure until the code that reports it has loaded. If it cannot load, the next failure tries again. */
   private fail(event: Event): void {
     if (this.waiting.length < maxWaiting) this.waiting.push({ event, route: this.findRoute() });
     this.loadReports().then(
@@ -127,7 +127,7 @@ export class LoadTelemetry {
   }
 
   private reportLeft(): void {
-    // Sends nothing while a failure waits: a session without an outcome and without this report counts as failing.
+    // Not sent while a failure waits, because a session with neither an outcome nor this report counts as failing.
     if (this.waiting.length > 0) return;
     const open = [...this.runs.values()].filter(
       ({ outcome, ticket, hasLeft }) => outcome === null && ticket && !hasLeft,

@@ -3,24 +3,24 @@ import { findPageFault, loadingFaults, type PageFault } from './page-fault.ts';
 
 /** Interval of the checks, in milliseconds. */
 const intervalMs = 1_000;
-/** A fault ends if the next check is later than this, in milliseconds: the page was hidden, or the device slept. */
+/** If two checks are further apart, in milliseconds, a fault is dropped: the page was hidden or the device slept. */
 const maxGapMs = 3_000;
-/** Time for which a fault must last, in milliseconds: animations, and pages that load, take time. */
+/** How long a fault must last to be reported, in milliseconds, because animations and loading pages take time. */
 const faultLimits = { usual: 3_000, loading: 20_000 } as const;
 const maxChecks = 120;
 /** If the address changes more often than this for several seconds, no person is navigating. */
 const maxChangesPerSecond = 5;
-/** Limit of the request that tries a replaced `fetch`. */
+/** Time limit of the request that tests a replaced `fetch`. */
 const probeLimitMs = 5_000;
 const probeUrl = '/discovery/kill.json';
 
 const isLoading = (fault: string | null): boolean =>
   (loadingFaults as readonly (string | null)[]).includes(fault);
 
-/** The browser's own functions, from before any code of an area. */
+/** The browser's own functions, taken before any code of an area has run. */
 export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
 
-/** Checks the visible page once a second, and reports the first fault that lasts: which code is to blame is unknown. */
+/** Checks the visible page once a second, and reports the first lasting fault. Which code causes it is unknown. */
 export class PageChecks {
   private readonly own: OwnFunctions;
   private readonly report: (cause: string, fault?: string) => void;
@@ -57,7 +57,7 @@ export class PageChecks {
     });
   }
 
-  /** Checks from now on for two minutes; again when another version starts. */
+  /** Checks for two minutes from now on. Called again when another version starts. */
   start(): void {
     this.left = maxChecks;
     if (this.isRunning) return;
@@ -106,7 +106,7 @@ export class PageChecks {
     this.report(`The page is unusable: ${fault.name}`, fault.name);
   }
 
-  /** Reports a replaced `fetch` only if a request with it fails, because extensions replace it by one that works. */
+  /** Reports a replaced `fetch` only if a request with it fails, because extensions replace it by a working one. */
   private async tryFetch(): Promise<void> {
     const { fetch } = window;
     if (fetch === this.own.fetch || fetch === this.triedFetch) return;

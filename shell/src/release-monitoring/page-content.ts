@@ -4,7 +4,7 @@ import type { PageContent } from '@az/shared/discovery';
 const most = { count: 1000, textSize: 20 };
 /** Longest text that is read, in characters. */
 const maxText = 4096;
-/** Less text than this beside an error is no content, such as a caption or a separator. */
+/** Beside an error, text up to this `textSize` (base-2 logarithm of its length) is a caption and no content. */
 const maxCaptionSize = 5;
 
 const actions = 'a[href],button,input,select,textarea,summary,[role=button],[role=link]';
@@ -21,7 +21,7 @@ function countShown(main: Element, selector: string): number {
   return found.filter((element) => !element.closest(errors) && isShown(element)).length;
 }
 
-/** The shown texts outside of headings and errors, from the first one on. */
+/** The shown texts outside of headings and errors, in document order. */
 function* shownTexts(main: Element): Generator<string> {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -47,8 +47,8 @@ export const isLoadingStatus = (status: Element): boolean =>
   loadingText.test(status.getAttribute('aria-label') ?? status.textContent ?? '');
 
 /**
- * Whether the page says that it loads and has no other content; with other content, a member may have written that
- * text.
+ * Whether the page says that it is loading and has no other content. If there is other content, the text may be one
+ * that a member has written.
  */
 export function saysOnlyThatItLoads(main: Element): boolean {
   if (countShown(main, `${rows},${actions}`) > 0) return false;
@@ -69,7 +69,7 @@ export function measureContent(main: Element): PageContent {
   };
 }
 
-/** Whether the main part of the page shows an error and nothing else: nothing that its member has come for. */
+/** Whether the main part of the page shows errors but no content. */
 export function hasOnlyErrors(main: Element): boolean {
   if (!main.querySelector(errors)) return false;
   const content = measureContent(main);
@@ -77,7 +77,7 @@ export function hasOnlyErrors(main: Element): boolean {
   return content.errors > 0 && !hasOthers;
 }
 
-/** Maximum of reports of a page view: one for most pages, and more for pages that change. */
+/** Maximum number of reports in a page view. Most pages send one; pages that change send more. */
 const maxReports = 10;
 
 /** Reports what each page contains, once it has loaded, and again when that changes. */
@@ -91,7 +91,7 @@ export class ContentReporter {
     this.report = report;
   }
 
-  /** Looks at the page, which must have loaded; one that stays the same until the next look is reported. */
+  /** Called at intervals once the page has loaded. Reports its content when two calls in a row find the same. */
   look(): void {
     const main = document.querySelector('main');
     if (!main || this.left === 0) return;

@@ -17,11 +17,11 @@ export const loadingFaults: readonly PageFault[] = ['no heading', 'no content', 
 const floating =
   '[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip],[role=status],[role=alert],dialog,[popover]';
 
-/** Marks of a page that loads. A form that sends a file may take long. */
+/** Marks of a page that is loading. Forms are excluded, because sending a file may take long. */
 const busyMarks =
   '[aria-busy=true]:not(form),[role=progressbar]:not([aria-valuenow]),.mantine-Skeleton-root[data-visible]';
 
-/** Number of actions of the page that are tried: some may be below a sticky bar. */
+/** Number of actions of the page that are tried. One is not enough, because some may be below a sticky bar. */
 const triedActions = 10;
 
 const actionsIn = (part: Element): Element[] =>
@@ -49,7 +49,7 @@ function headerFault(): PageFault | null {
   const [action] = actionsIn(header);
   if (!action) return 'header hidden';
   const isReached = isHittable(action);
-  // Further down on the page it may have been scrolled away.
+  // Further down on the page, the header may have been scrolled out of view.
   if (isReached === undefined) return scrollY <= 0 ? 'header hidden' : null;
   return isReached ? null : 'header covered';
 }

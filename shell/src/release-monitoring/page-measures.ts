@@ -2,17 +2,17 @@ import { pageConfig } from '@az/shared/config';
 import type { PageMeasures } from '@az/shared/discovery';
 import type { OwnFunctions } from './page-checks.ts';
 
-/** Time until the first report, in milliseconds; doubled with each further one. Hidden pages report at once. */
+/** Time until the first report, in milliseconds, doubled for each further report. Hidden pages report at once. */
 const firstReportMs = 10_000;
 const lastReportMs = 3_600_000;
 const maxReports = 12;
 /** Greatest values that the origin accepts. */
 const most = { failedCalls: 1000, milliseconds: 600_000, layoutShift: 100 };
 
-/** Statuses that are no fault of a page: the session has ended, or a limit was reached. */
+/** Statuses that do not count as failed: the session has ended, or a limit was reached. */
 const excusedStatuses = [401, 429];
 
-/** A layout shift after a longer gap, or after this time in all, begins the next window (web.dev, CLS). */
+/** A shift begins a new window after a gap above `gapMs`, or if the window exceeds `lengthMs` (web.dev, CLS). */
 const shiftWindow = { gapMs: 1000, lengthMs: 5000 };
 
 /** Not in the DOM library of TypeScript. */
@@ -20,19 +20,19 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 const isObserved = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
 
-/** Requests of the shell about versions, and files of versions: they have reports of their own. */
+/** The shell's requests about versions, and files of versions. Not measured, because they have their own reports. */
 const ownPaths = /^\/(discovery|areas)\//;
 
-/** Any request counts, whatever its address: a version may call a wrong one. */
+/** A request to any address counts, because a version may call a wrong address. */
 const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => {
   const { origin, pathname } = new URL(name, location.href);
   const isRequest = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
-  // The live stream lasts as long as the page.
+  // The live stream is excluded, because it lasts as long as the page.
   const isExcluded = ownPaths.test(pathname) || pathname === `${pageConfig().apiBase}/live/stream`;
   return isRequest && !(origin === location.origin && isExcluded);
 };
 
-/** Measures API calls, long tasks and layout shifts by the area shown when they end, and all of them for the shell. */
+/** Measures API calls, long tasks and layout shifts, each for the area shown when it ends, and for the shell. */
 export class MeasureCollector {
   private readonly measures = new Map<string, PageMeasures>();
   private readonly areaOf: () => string;

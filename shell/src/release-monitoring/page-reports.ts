@@ -32,7 +32,7 @@ function causeText(cause: unknown): string {
   return Object(cause) === cause ? 'An object' : String(cause);
 }
 
-/** Positions in scripts of areas, one a line, without hosts and messages; undefined where the browser names none. */
+/** The positions in scripts of areas, one per line, without hosts and messages. No `stack` if there are none. */
 function stackOf(cause: unknown): { stack?: string } {
   const { stack = '' } = cause instanceof Error ? cause : {};
   const frames = stack
@@ -64,7 +64,7 @@ export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failur
       telemetry.send([buildReport(run, { what, failure: describeFailure(described, route) })]);
   };
   if (event instanceof CustomEvent) {
-    // Any code can raise events.
+    // Any code can raise these events, so the detail may be missing.
     const { area, version, stage, cause, reportId }: PreloadErrorDetail = event.detail ?? {};
     const run = runs.find((one) => one.area === area && one.version === version);
     report(run, kindOf({ stage, cause }), { stage, cause, reportId, hidden: event.type === fallbackEvent });
@@ -79,8 +79,8 @@ export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failur
   const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(`${trace}\n${filename ?? ''}`) ?? [];
   const run = runs.find((one) => one.base === base);
   if (run) report(run, 'fail-crash', { stage: 'running', cause });
-  // A rejection with a location is from other code, such as an extension's. Errors without one are the browser's
-  // notices.
+  // Only rejections without a location are reported. Those with one come from other code, such as an extension.
+  // Errors without a location are notices of the browser.
   else if (isRejection && !trace.includes('://'))
     reportPageFailure(telemetry, { stage: 'error', cause, route });
 }
@@ -93,8 +93,8 @@ type PageFailure = {
 };
 
 /**
- * Reports of a failure whose code is unknown: one for each version of a rollout in this page without such a report,
- * because any of them may be the cause.
+ * Reports of a failure that cannot be attributed to an area: one for each version of a rollout in this page, because
+ * any of them may be the cause. Versions that already have such a report get no further one.
  */
 export function pageFailureReports(
   telemetry: LoadTelemetry,
@@ -125,7 +125,7 @@ export function reportVitals({ runs, send }: LoadTelemetry): void {
   });
 }
 
-/** Reports what the page has measured while pages of some areas were shown, for their versions of a rollout. */
+/** Reports the measurements of each area that was shown, if its version is in a rollout. */
 export function reportMeasures(
   { runs, send }: LoadTelemetry,
   measures: ReadonlyMap<string, PageMeasures>,
@@ -137,7 +137,7 @@ export function reportMeasures(
   send(reports);
 }
 
-/** Reports what a page of an area contains, for its version of a rollout and for that of the shell. */
+/** Reports what a page contains, for the version of its area and that of the shell, if these are in a rollout. */
 export function reportContent({ runs, send }: LoadTelemetry, area: string, content: PageContent): void {
   const reports = [...runs.values()].flatMap((run) =>
     run.ticket && (run.area === area || run.area === 'shell')

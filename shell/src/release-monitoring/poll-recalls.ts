@@ -10,8 +10,8 @@ type Router = Pick<ReturnType<typeof createRouter>, 'subscribe' | 'state'>;
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Polls now and every half a minute while the page is visible, and at once if something fails to load (`hasFailed`);
- * reloads after a navigation, while hidden, or from the error tile.
+ * Polls for recalls now, every half a minute while visible, and at each load failure. `hasFailed`: a load has failed.
+ * A page that runs a recalled version is reloaded after a navigation, after a load failure, or when hidden.
  */
 export function pollRecalls(areas: PageAreas, page: PageDiscovery, router: Router, hasFailed: boolean): void {
   const recall = new VersionRecall(areas, page);

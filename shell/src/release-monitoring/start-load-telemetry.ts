@@ -6,8 +6,8 @@ import type { OwnFunctions, PageChecks } from './page-checks.ts';
 import { reportSender } from './send-reports.ts';
 
 /**
- * Reads the reply of every failed call: without that, Chromium has no resource-timing entry for it. It becomes the
- * page's `fetch`, unless that was replaced before.
+ * Replaces the page's `fetch` by a function that reads the reply of every failed call, because otherwise Chromium has
+ * no resource-timing entry for it. `own.fetch` is replaced too, unless other code had replaced the page's `fetch`.
  */
 function readFailedReplies(own: OwnFunctions): void {
   const send = window.fetch;

@@ -5,7 +5,7 @@ import { timeLimits } from '../page/time-limits.ts';
 import type { createRouter } from '../routes/router.tsx';
 import { trackEdits } from './unsaved-edits.ts';
 
-/** Polls from half a minute after the page, or when something fails to load; the code loads only then. */
+/** Loads the code that polls for recalls, and starts it: half a minute from now, or when something fails to load. */
 export function startVersionRecall(
   areas: PageAreas,
   page: PageDiscovery,

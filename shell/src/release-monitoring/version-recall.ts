@@ -15,7 +15,7 @@ import { isSafeToReload } from './safe-to-reload.ts';
  */
 export const recallErrorEvent = 'az:recall-error';
 
-/** Number and interval of the checks, after a navigation, whether the page is safe to reload. */
+/** After a navigation: number and interval of the checks whether the page is safe to reload. */
 const maxChecks = 8;
 const checkIntervalMs = 250;
 const inputEvents = ['pointerdown', 'keydown'];

@@ -10,8 +10,8 @@ import { reportsText } from './send-reports.ts';
 const heartbeatMs = 2_000;
 
 /**
- * Gives a worker, at intervals, the reports to send if the next message is missing, because the page then hangs. While
- * the page is hidden or printing, there are none.
+ * Gives a worker, at intervals, the reports to send if no further message comes, which means that the page hangs.
+ * While the page is hidden or printing, the worker gets no reports.
  */
 function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry): void {
   const worker = new Worker(heartbeatWorkerPath);
@@ -40,7 +40,7 @@ export function watchPage(own: OwnFunctions, telemetry: LoadTelemetry): PageChec
   const contents = new ContentReporter((content) => reportContent(telemetry, areaOf(), content));
   return new PageChecks(own, {
     report: (cause, fault) => {
-      // Earlier shells do not report this fault: as the stable version they would seem better than a canary.
+      // Not reported for the shell: earlier shells lack this report, so a stable one would seem better than a canary.
       const spared = fault === 'only an error' ? ['shell'] : [];
       reportPageFailure(telemetry, { stage: 'page', cause, spared });
     },

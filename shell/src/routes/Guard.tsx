@@ -3,7 +3,7 @@ import { signInPath } from '@az/shared/paths';
 import { Navigate, useLocation } from '@az/shared/router';
 import { type ReactNode, useRef } from 'react';
 
-/** Redirects visitors to the sign-in page, which returns (specification, section 2); not after a sign-out. */
+/** Redirects visitors to the sign-in page, which leads back here (specification, section 2); not after a sign-out. */
 export function Guard({ children }: { children: ReactNode }) {
   const { isAuthenticated, sessionEnded } = useAuthContext();
   const { pathname, search, hash } = useLocation();

@@ -26,7 +26,7 @@ function CurrentLayout({ loadable, isGuarded, layout }: Props & { layout: Layout
   return <LayoutAroundPage layout={layout} />;
 }
 
-/** For members the previous layout stays if this one fails to load, so that header and menus remain. */
+/** For members the previous layout stays while this one loads or if it fails, so that header and menus remain. */
 export function LayoutView({ loadable, isGuarded }: Props) {
   const fallback =
     isGuarded && shown && shown.loadable !== loadable ? (

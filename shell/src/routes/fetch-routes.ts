@@ -17,14 +17,14 @@ function isRoute(value: unknown): value is IndexedRoute {
 /** A path without the names of its parameters: two paths with the same shape conflict. */
 const withoutNames = ({ path }: IndexedRoute): string => path.toLowerCase().replace(/:[^/]+/g, ':');
 
-/** The routes of unknown areas that are valid and whose path is free. Rejects if the index cannot be loaded in time. */
+/** The valid routes of unknown areas whose path is not taken. Rejects if the index cannot be loaded in time. */
 export async function fetchRoutes(url: string, known: IndexedRoute[]): Promise<IndexedRoute[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.discovery) });
   if (!response.ok) throw new Error(`The route index answered ${response.status}`);
   const answer: unknown = await response.json();
   const { routes }: { routes?: unknown } = answer ?? {};
   if (!Array.isArray(routes)) throw new Error('The route index is none');
-  // A page keeps its versions: routes of another version of a known area do not exist in it.
+  // Routes of known areas are left out, because a page keeps its versions, and the index may list another version.
   const areas = new Set(known.map(({ area }) => area));
   const taken = new Set(known.map(withoutNames));
   return routes.filter((route): route is IndexedRoute => {

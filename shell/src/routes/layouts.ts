@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
-/** Parts of a layout. Layouts with the same frame keep it mounted when one follows the other. */
+/** Parts of a layout. A frame stays mounted when the next layout has the same frame. */
 export type Layout = { Component: Wrapper; Frame?: Wrapper };
 
 export const layouts: Record<RouteGroup, () => Promise<Layout>> = {

@@ -23,7 +23,7 @@ function routeOf(link: HTMLAnchorElement, routes: IndexedRoute[]): IndexedRoute 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** A link that is hovered or focused for a moment, or touched, is likely to be followed. */
+/** Prefetches the page of a link that is hovered or focused for a moment, or touched: it will likely be followed. */
 function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (link: HTMLAnchorElement, after: number) => {
@@ -42,7 +42,7 @@ function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
       { passive: true },
     );
   }
-  // The pointer may have entered before the listener was added.
+  // The pointer may have entered a link before the listener was added.
   const resting = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   if (resting) start(resting, 0);
 }
@@ -70,7 +70,7 @@ async function prefetchNavigation(
   }
 }
 
-/** Prefetches the first views of links likely to be followed and, whenever the page is idle, of areas in its menus. */
+/** Prefetches first views: of links likely to be followed, and of areas in the page's menus whenever it is idle. */
 export async function startPrefetching(
   areas: PageAreas,
   index: Pick<RouteIndex, 'routes' | 'loadRest'>,

@@ -3,7 +3,7 @@ import { delay } from '../page/delay.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import type { RouteIndex } from './route-index.ts';
 
-/** Looks a path up in the whole index before it counts as unknown or as the value of a parameter. */
+/** Looks a path up in the whole index before it counts as unknown, or as a match of a path with parameters. */
 export class RouteLookup {
   private readonly index: RouteIndex;
   private failure: AreaError | null = null;
@@ -12,7 +12,7 @@ export class RouteLookup {
     this.index = index;
   }
 
-  /** Loads the missing part of the index. A known path waits a short time at most. Never rejects. */
+  /** Loads the missing part of the index. For a known path it waits only a short time. Never rejects. */
   async lookUp(path: string): Promise<void> {
     this.failure = null;
     const asking = this.index.loadRest().catch((cause: unknown) => {
@@ -22,7 +22,7 @@ export class RouteLookup {
     await Promise.race(holds);
   }
 
-  /** Throws if the index could not be loaded: then nobody knows whether the page exists. */
+  /** Throws if the index could not be loaded, because it is then unknown whether the page exists. */
   assertComplete(): void {
     if (!this.failure) return;
     raisePreloadError(this.failure);

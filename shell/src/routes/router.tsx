@@ -33,11 +33,11 @@ type PageRoute = {
   check?: () => void;
 };
 
-/** A link to the current page loads failed parts again. */
+/** Whether loading has failed, so that a link to the current page loads it again. */
 const hasFailed = (loadable: Loadable<unknown>) => loadable.getState().status === 'failed';
 
 function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject {
-  // Without a session the guard redirects: the page's code is not needed.
+  // Without a session the guard redirects, so the page's code is not needed.
   const needsSignIn = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
@@ -92,7 +92,7 @@ function areaRoutes(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]):
 
 function groupRoute(group: RouteGroup, own: RouteObject[]): RouteObject {
   const loadable = new Loadable('shell', async () => ({ value: await layouts[group]() }));
-  // Ahead of time: a navigation to another group must not need the network for its layout.
+  // Loaded ahead of time, because a navigation to another group must not need the network for its layout.
   whenIdle(() => void layouts[group]().catch(() => undefined));
   const layout = <LayoutView isGuarded={guarded[group]} loadable={loadable} />;
   return {
@@ -114,8 +114,8 @@ function shellRoutes(lookup: RouteLookup): RouteObject[] {
 }
 
 /**
- * The groups with layouts and guards, the shell's pages, and every route of the index, completed before a path is
- * unknown. A navigation waits until `waitForSession` has resolved.
+ * A router with the groups (their layouts and guards), the shell's pages, and every route of the index. The index is
+ * completed before a path counts as unknown. A navigation waits until `waitForSession` has resolved.
  */
 export function createRouter(
   areas: PageAreas,
@@ -139,7 +139,7 @@ export function createRouter(
     children: [
       {
         path: '/',
-        // A request has no hash: use that of the navigation, or of the address at the start of the page.
+        // A request has no hash. It is taken from the navigation or, at the start of the page, from the address.
         loader: ({ request }) => {
           const { hash } = router?.state.navigation.location ?? location;
           return redirect(`${paths.feedHome()}${new URL(request.url).search}${hash}`);

@@ -31,7 +31,7 @@ export function ShellShortcuts({ takeEarlyKeys }: { takeEarlyKeys: () => readonl
   singleKeys.current = useDevicePreference('singleKeyShortcuts');
   useShortcut('/', 'Rechercher', openPalette);
   useShortcut('?', 'Afficher les raccourcis clavier', openKeyboardHelp);
-  // Last, when all shortcuts are registered.
+  // The last effect, so that all shortcuts are registered when the early keys are handled.
   useEffect(
     () => startShortcuts({ singleKeys: () => singleKeys.current, isMember, earlyKeys: takeEarlyKeys() }),
     [takeEarlyKeys],

@@ -26,7 +26,7 @@ function find(key: string, at: number) {
   );
 }
 
-/** The key as shortcuts name it: a capital without Shift is one because of Caps Lock. */
+/** The key as shortcuts name it. A capital letter without Shift comes from Caps Lock and counts as a small letter. */
 const keyOf = ({ key, shiftKey }: KeyboardEvent): string =>
   key.length === 1 && !shiftKey ? key.toLowerCase() : key;
 

@@ -11,7 +11,7 @@ type Rendered = RenderResult & { router: Router; go: (to: string) => Promise<voi
 /** Renders a router as the page does; `go` navigates and waits for the end of it. */
 export function renderRouter(router: Router): Rendered {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // The first request of the sign-in page.
+  // Answers the first request of the sign-in page in advance.
   setCapabilities(queries, ['login']);
   const result = render(
     <AppTheme env="test">
@@ -25,7 +25,7 @@ export function renderRouter(router: Router): Rendered {
   return { ...result, router, go: (to) => act(() => router.navigate(to)) };
 }
 
-/** The same for routes of a test, at an address. */
+/** Renders the routes of a test, at an address, as `renderRouter` does. */
 export function renderRoutes(routes: RouteObject[], at: string): Rendered {
   history.replaceState(null, '', at);
   return renderRouter(createBrowserRouter(routes));

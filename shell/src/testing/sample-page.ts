@@ -38,7 +38,7 @@ export function samplePage(...areas: string[]): PageDiscovery {
   };
 }
 
-/** The same document, with the area as a canary (2.0.0) of a previous version (1.0.0). */
+/** The document of `samplePage`, with the area as a canary (2.0.0) of a previous version (1.0.0). */
 export function sampleCanary(area: string): PageDiscovery {
   const page = samplePage(area);
   const previous = sampleEntry(area);

@@ -5,29 +5,29 @@ import { addressLimits, type TrafficSettings } from '../traffic-settings.ts';
 /** Limits of connections. Times are in milliseconds. */
 export type ConnectionLimits = {
   connections: number;
-  /** Open at once from one address (IPv6: one /64), except trusted proxies. */
+  /** Open connections from one address (IPv6: one /64). Does not apply to trusted proxies. */
   connectionsPerAddress: number;
-  /** Until a request's headers are complete, from the start of the connection or the first of their bytes. */
+  /** Longest time until a request's headers have arrived, from the start of the connection or from their first byte. */
   headersMs: number;
-  /** Until the TLS handshake is complete. */
+  /** Longest time for the TLS handshake. */
   handshakeMs: number;
-  /** Without a request. */
+  /** How long a connection may stay open without a request. */
   idleMs: number;
-  /** Between two bytes of a body. */
+  /** Longest time between two bytes of a body. */
   bodyIdleMs: number;
-  /** A body is slow that has arrived for longer than this at less than `bytesPerSecond`. */
+  /** A body counts as slow once it has been arriving for longer than this at less than `bytesPerSecond`. */
   graceMs: number;
-  /** Average rate below which a body is slow; minimum rate of reading a reply. */
+  /** Average rate below which a body counts as slow, and lowest rate at which a client may read a reply. */
   bytesPerSecond: number;
-  /** Slow bodies at once from one address. */
+  /** Slow bodies that may arrive from one address at the same time. */
   slowBodiesPerAddress: number;
-  /** Grace period of a reply that is not read. */
+  /** How long a reply may stay unread, in addition to the time that its bytes take at `bytesPerSecond`. */
   unreadMs: number;
   /** Unread bytes of all replies together. */
   unreadBytes: number;
-  /** Requests that wait on one connection for the reply to the one before (HTTP/1.1). */
+  /** Requests that may wait on one connection until earlier ones have been answered (HTTP/1.1). */
   pipelined: number;
-  /** From too many waiting requests to the end of their connection. */
+  /** Time between a client exceeding `pipelined` and the end of its connection. */
   endMs: number;
   /** Requests at once on one connection (HTTP/2). */
   streams: number;

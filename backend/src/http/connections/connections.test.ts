@@ -151,7 +151,7 @@ describe('requests of one address', () => {
     watch();
     expect(await Promise.all(sockets.map(isServed))).not.toContain(false);
     isOver = true;
-    // This count may include one request of the turn before.
+    // `most` may include one request that started in the previous turn.
     expect(most).toBeLessThanOrEqual(2);
   });
 });
@@ -159,7 +159,7 @@ describe('requests of one address', () => {
 describe('bodies that arrive slowly', () => {
   const count = 30;
 
-  /** Sends pieces of a body from an address, one each 100 ms, and returns the status of the reply; none when it was ended. */
+  /** Sends a body, one piece every 100 ms. Returns the reply's status; undefined if the server ended the request. */
   async function upload(from: string, piece: number, sentPieces = count): Promise<string | undefined> {
     const socket = await open1(from);
     const reply = read(socket, 'received');
@@ -191,7 +191,7 @@ describe('bodies that arrive slowly', () => {
 describe('requests over HTTP/2', () => {
   it('that are reset at once are not handled', async () => {
     await start({ http2: true });
-    // As if the reset came in the same bytes as the request.
+    // Simulates a reset that arrives in the same bytes as the request.
     app.server.on('stream', (stream, headers) => {
       if (headers[':path'] === '/taken-back') stream.close(8);
     });
@@ -208,7 +208,7 @@ describe('requests over HTTP/2', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const stream = bad.request({ ':path': '/slow' });
       stream.on('error', () => undefined);
-      // By the time this reply arrives, the request above is being handled: only then is it reset.
+      // When this reply has arrived, `stream` is already being handled. Only then is it reset.
       await ask2(good, '/good');
       stream.close(turn % 2 === 0 ? 8 : 0);
     }

@@ -1,4 +1,4 @@
-// jest cannot inject requests: it loads no module that `light-my-request` needs.
+// Runs in vitest: jest cannot load a module that `light-my-request`, which injects requests, needs.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { fastify } from 'fastify';
@@ -19,7 +19,7 @@ test('a body that the process sends itself is no slow one, and a refused one is 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const refused = await app.inject({ method: 'POST', url: '/refused', payload: 'x' });
   expect(refused.statusCode).toBe(401);
-  // The check takes bodies in order of arrival: when it has ended this one, it has looked at the refused one, too.
+  // Bodies are checked in order of arrival: when this upload has been ended, the refused request has been checked, too.
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\nx');

@@ -7,7 +7,7 @@ import { limitSessions } from './sessions.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { endUnreadReplies } from './unread-replies.ts';
 
-/** Limits connections in all and of one address; those beyond are ended at once. */
+/** Limits open connections, in total and per address. Connections above a limit are closed at once. */
 function countConnections(
   server: Server,
   { connections, connectionsPerAddress }: Pick<ConnectionLimits, 'connections' | 'connectionsPerAddress'>,
@@ -15,7 +15,7 @@ function countConnections(
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = connections;
-  // The first listener: it runs before Node creates any object for the connection.
+  // Prepended, so that it runs before Node creates objects for the connection.
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
@@ -34,7 +34,7 @@ function countConnections(
   });
 }
 
-/** A day: six images of 5 MB take less at 350 bytes a second. `endSlowBodies` ends slow requests earlier. */
+/** One day is enough for six images of 5 MB at 350 bytes a second. `endSlowBodies` ends slow requests earlier. */
 const maxRequestMs = 86_400_000;
 
 /**

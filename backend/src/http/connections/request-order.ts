@@ -7,17 +7,17 @@ import { Turns } from './turns.ts';
 
 type Exchange = { request: IncomingMessage; reply: ServerResponse };
 
-/** Requests of one connection: whether one is being handled, those that wait, and whether they were too many. */
+/** Requests of one connection. `isBusy`: one is being handled. `isOver`: too many waited, so the connection ends. */
 type Queue = { isBusy: boolean; waiting: Exchange[]; isOver: boolean };
 
 type Limits = Pick<ConnectionLimits, 'pipelined' | 'endMs'>;
 
 /**
- * Decides when a request is handled. Over HTTP/1.1: when the reply before it has been sent. A connection on which too
- * many requests wait ends: clients that pipeline must be ready for that (RFC 9112, section 9.3.2), and browsers do not
- * pipeline. It ends a little later, because a client that connects again at once would delay the connections of others.
- * Over HTTP/2: after everything that came with it has been read, so that a stream which is reset at once is never
- * handled. Of each client that is no proxy (`isProxy`), one request starts in a turn of the event loop.
+ * Decides when a request is handled. HTTP/1.1: when the previous reply has been sent. A connection on which too many
+ * requests wait is ended (RFC 9112, section 9.3.2; browsers do not pipeline), but only after `endMs`, because a client
+ * that reconnects at once would delay the connections of others. HTTP/2: when everything that arrived with the request
+ * has been read, so that a stream which is reset at once is never handled. Of each client that is not a proxy
+ * (`isProxy`), only one request starts per turn of the event loop.
  */
 export function orderRequests(
   server: Server,
@@ -28,7 +28,7 @@ export function orderRequests(
   const turns = new Turns();
   const listeners = server.listeners('request') as RequestListener[];
 
-  /** Handles a request in its turn, unless it has ended by then. */
+  /** Handles a request in its client's turn, unless the request has ended before. */
   function handle({ request, reply }: Exchange): void {
     const { remoteAddress = '' } = request.socket;
     const work = () => {

@@ -11,8 +11,8 @@ const isReset = ({ rstCode, aborted }: ServerHttp2Stream): boolean =>
   aborted || rstCode !== constants.NGHTTP2_NO_ERROR;
 
 /**
- * Ends connections of HTTP/2 without a request, which pings do not prolong, and those whose client resets too many
- * streams: a reset costs the client nothing (CVE-2023-44487).
+ * Ends HTTP/2 connections that have had no request for `idleMs` (pings do not count), and those whose client resets
+ * too many streams, because a reset costs the client nothing (CVE-2023-44487).
  */
 export function limitSessions(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { everySecond } from './every-second.ts';
 export const streamOf = (raw: object): ServerHttp2Stream | null =>
   (raw as { stream?: ServerHttp2Stream }).stream ?? null;
 
-/** Counts received bytes of this stream. Node counts by connection, which all HTTP/2 streams share. */
+/** Counts the bytes received for one request. Node counts per connection, which all its HTTP/2 streams share. */
 function countReceived(raw: IncomingMessage): () => number {
   const stream = streamOf(raw);
   if (!stream) {
@@ -26,8 +26,8 @@ function countReceived(raw: IncomingMessage): () => number {
 }
 
 /**
- * Whether a body arrives over the network. The body of an injected request is there at once, and stays unread when the
- * request is refused.
+ * Whether a body arrives over the network. The body of an injected request does not: it is complete from the start,
+ * and stays unread if the request is refused.
  */
 function hasBody(raw: IncomingMessage): boolean {
   const stream = streamOf(raw);
@@ -36,7 +36,7 @@ function hasBody(raw: IncomingMessage): boolean {
   return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 }
 
-/** Over HTTP/1.1 ends the connection, over HTTP/2 only the stream. An injected request has neither, and goes on. */
+/** Ends the connection over HTTP/1.1, and only the stream over HTTP/2. Does nothing for an injected request. */
 export function endRequest(raw: IncomingMessage): void {
   const stream = streamOf(raw);
   if (stream) stream.close(constants.NGHTTP2_CANCEL);
@@ -45,13 +45,13 @@ export function endRequest(raw: IncomingMessage): void {
 
 /** A body that is being received. Time in which the server does not read is not counted. */
 class IncomingBody {
-  /** Since the last byte, in milliseconds. */
+  /** Time since the last byte, in milliseconds. */
   idleMs = 0;
   waitedMs = 0;
   #bytes = 0;
   readonly #countBytes: () => number;
 
-  /** `client` is the address that it is counted for. */
+  /** `client`: the key of the address whose slow bodies include this one. */
   constructor(
     readonly raw: IncomingMessage,
     readonly client: string,
@@ -66,7 +66,7 @@ class IncomingBody {
 
   /** To be called each second. */
   measure(): void {
-    // Buffered bytes mean that the server is the one that waits.
+    // Bytes in the buffer mean that the server has not read yet: the client is not slow.
     if (this.raw.readableLength > 0) return;
     const bytes = this.#countBytes();
     this.idleMs = bytes > this.#bytes ? 0 : this.idleMs + 1000;
@@ -78,8 +78,8 @@ class IncomingBody {
 type Limits = Pick<ConnectionLimits, 'bodyIdleMs' | 'graceMs' | 'bytesPerSecond' | 'slowBodiesPerAddress'>;
 
 /**
- * Ends requests whose body stops for `bodyIdleMs`. A body that keeps arriving may be slow, but of one address only the
- * `slowBodiesPerAddress` fastest of the slow bodies go on: the others are ended.
+ * Ends requests whose body stops for `bodyIdleMs`. A body that keeps arriving may be slow, but if one address sends
+ * more than `slowBodiesPerAddress` slow bodies, the slowest are ended.
  */
 export function endSlowBodies(
   app: FastifyInstance,

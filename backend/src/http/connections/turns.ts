@@ -1,11 +1,11 @@
 type Work = () => void;
 
 /**
- * Starts work of each key in order, once in a turn of the event loop. Node accepts one connection in a turn: without
- * this, the requests that one client sends at the same time delay the connections of all others.
+ * Starts the work of each key in order, one piece of work per turn of the event loop. Node accepts one connection per
+ * turn, so many requests of one client that start in one turn delay the connections of all others.
  */
 export class Turns {
-  /** For each key with work that started in this turn: the work that waits for the next turns. */
+  /** Work that waits for the next turns, by key. Each key whose work has started in this turn has an entry. */
   readonly #waiting = new Map<string, Work[]>();
 
   /** Runs `work` now, or in the first turn that no earlier work of its key takes. */

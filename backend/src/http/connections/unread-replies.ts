@@ -9,13 +9,13 @@ type Limits = Pick<ConnectionLimits, 'unreadMs' | 'unreadBytes' | 'bytesPerSecon
 /** A reply that is being sent, and for how long it has had unread bytes, in milliseconds. */
 type OutgoingReply = { reply: ServerResponse; waitedMs: number };
 
-/** Unread bytes. A pipelined reply that is not the next one has no socket yet. */
+/** Number of unread bytes. A pipelined reply has no socket before its turn, and so counts as 0. */
 const unreadBytesOf = (reply: ServerResponse): number =>
   streamOf(reply)?.writableLength ?? reply.socket?.writableLength ?? 0;
 
 /**
- * Ends requests whose reply is not read: its bytes must be sent within `unreadMs` plus their time at `bytesPerSecond`.
- * Of replies that hold more than `unreadBytes` together those end first that have waited longest.
+ * Ends requests whose reply is not read within `unreadMs` plus the time of its bytes at `bytesPerSecond`. When all
+ * replies together hold more than `unreadBytes`, those that have waited longest are ended first.
  */
 export function endUnreadReplies(
   app: FastifyInstance,

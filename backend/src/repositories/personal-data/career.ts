@@ -25,7 +25,7 @@ async function* readJobs(db: ApiDb, memberId: number) {
 /** The member's own career; its notes are erased with each entry. */
 export const career = rowsOf('jobs', 'jobs_history', readJobs);
 
-/** Entries of others that name a closed company keep its name, without account and link. */
+/** Jobs of others at a company that closes its account. A company of the same name without an account replaces it. */
 export const employees: PersonalData = {
   name: 'employees',
   columns: ['jobs.company_id'],
@@ -80,7 +80,7 @@ export const addedCompanies: PersonalData = {
   },
 };
 
-/** Rows of a company beside its own, where somebody else added it. */
+/** A company's row in `companies`, which completes its row in `members`. */
 export const ownCompany = rowsOf('companies', 'company', async (db, memberId) => {
   const company = await db
     .selectFrom('companies')

@@ -3,7 +3,7 @@ import type { ApiDb } from '../../schema/api-schema.ts';
 import { inPages, pageSize } from './in-pages.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What the member wrote in a conversation; what the other one wrote is theirs. */
+/** The messages that the member wrote in a conversation. Messages of the other member belong to that member. */
 async function* readMessages(db: ApiDb, conversationId: number, memberId: number) {
   const own = inPages((afterSeq) =>
     db
@@ -40,7 +40,7 @@ async function* readConversations(db: ApiDb, memberId: number) {
     yield { id: public_id, ...one, messages: readMessages(db, id, memberId) };
 }
 
-/** Messages stay with the other member, without text and author; an empty conversation goes. */
+/** Messages stay for the other member, without text and author. A conversation without members is deleted. */
 export const conversations: PersonalData = {
   name: 'conversations',
   columns: [

@@ -6,9 +6,9 @@ import { PictureRepository } from '../picture-repository.ts';
 import { allPersonalData } from './all-personal-data.ts';
 
 /**
- * Erases all personal data of a member in one transaction, when the password still has this hash (otherwise null).
- * Returns the ids of the deleted pictures. Open pages get events about what they are likely to show. Data of others stays:
- * companies that the member added, without their name, and careers that name a company which closes.
+ * Erases all personal data of a member in one transaction. Returns the ids of deleted pictures; null when the password
+ * no longer has this hash. Open pages get events about what they are likely to show. Kept: companies that the member
+ * added, without reference to the member, and others' jobs at a company that closes its account.
  */
 export function eraseMember(
   { db, bus }: { db: ApiDb; bus: Bus },

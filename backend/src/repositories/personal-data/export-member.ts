@@ -64,8 +64,8 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 /**
  * The JSON of a member's personal data (`AccountExportReplyWire`), streamed: a page of rows, one picture and the send
- * buffer (64 KiB) are in memory, however much the member has written. No database connection is held in between, so it
- * is not one snapshot: concurrent changes may or may not be in it.
+ * buffer (64 KiB) are in memory, however much the member has written. No database connection is held between two
+ * reads, so the export is not a snapshot: concurrent changes may or may not be in it.
  */
 export const exportMember = (db: ApiDb, memberId: number, now: Date): Readable =>
   Readable.from(inPieces(writeExport(db, memberId, now)), {

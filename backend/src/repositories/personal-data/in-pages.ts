@@ -1,7 +1,7 @@
 /** Maximum of rows of a list that an export holds at once. */
 export const pageSize = 50;
 
-/** Rows in the order of their ids, read a page at a time when the one before has been consumed. */
+/** Rows in the order of their ids. Each page is read when the previous page has been consumed. */
 export async function* inPages<Row extends { id: number }>(
   readPage: (afterId: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -13,7 +13,7 @@ const mine = sql`(select id from api.members where email = ${email})`;
 /** Like a stored picture of 100 000 bytes. */
 const bytes = sql`decode(repeat('ff', 100000), 'hex')`;
 
-/** More rows of everything than one page of the export. */
+/** Writes more rows of each kind than one page of the export has. */
 const writeMuch = [
   sql`insert into api.pictures (id, bytes, width, height, is_public)
     select 'written-' || n, ${bytes}, 1, 1, true from generate_series(1, 60) as n`,
@@ -118,6 +118,6 @@ test('an export is streamed from the database: a page of rows and a picture at a
   expect(data.announcements.flatMap(({ images }) => images).length).toBeGreaterThanOrEqual(60);
   expect(read.pictures).toBeGreaterThanOrEqual(60);
   expect(read.most).toBeLessThanOrEqual(50);
-  // One waiting to be sent, one being written, and one just read.
+  // One picture waits to be sent, one is being written, and one has just been read.
   expect(mostWaiting).toBeLessThanOrEqual(3);
 });

@@ -3,19 +3,19 @@ import type { ApiDb } from '../../schema/api-schema.ts';
 import type { ApiTables } from '../../schema/tables.ts';
 
 /**
- * One kind of personal data: how it is exported and how it is erased. Every column of the schema that references a
- * member is listed in one of them, which a test checks; a new table needs a new kind, or a new column in one.
+ * One kind of personal data: how it is exported and how it is erased. A test checks that every column of the
+ * schema that references a member is listed in a kind. So a new column needs a new kind, or an entry in another one.
  */
 export type PersonalData = {
   /** Key in the export. */
   name: string;
   /** Columns that reference the member, as `table.column`. */
   columns: readonly string[];
-  /** An async list when it may be large. Left out: the data belongs to others or has no content of its own. */
+  /** Reads the data, as an async list if it may be large. Left out if the data belongs to others or has no content. */
   read?: (db: ApiDb, memberId: number) => Promise<unknown> | AsyncIterable<unknown>;
-  /** Erases it, in the transaction that closes the account and in the order of the list. */
+  /** Erases the data in the transaction that closes the account. Kinds are erased in the order of `allPersonalData`. */
   erase: (db: Transaction<ApiTables>, memberId: number) => Promise<void>;
-  /** Pictures it refers to; those that are no longer used are deleted at the end. */
+  /** Ids of pictures that the data refers to. Pictures that are no longer used are deleted at the end. */
   pictures?: (db: Transaction<ApiTables>, memberId: number) => Promise<string[]>;
 };
 

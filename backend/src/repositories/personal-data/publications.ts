@@ -76,7 +76,7 @@ async function* readCommentLikes(db: ApiDb, memberId: number) {
   for await (const { public_id } of own) yield { comment_id: public_id };
 }
 
-/** An announcement may have both marks, so a page is read for each. */
+/** Reads the pages of each mark separately, because an announcement may have both marks. */
 async function* readMarks(db: ApiDb, memberId: number) {
   for (const mark of ['saved', 'hidden'] as const) {
     const own = inPages((afterId) =>

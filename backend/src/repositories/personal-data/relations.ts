@@ -55,7 +55,7 @@ const blocks: PersonalData = {
   },
 };
 
-/** Sent requests, and open received ones. That one was refused is not exported: it is the others' secret. */
+/** Sent requests, and open received requests. Refusals are not exported, because they are the others' secret. */
 async function* readRequests(db: ApiDb, memberId: number) {
   const own = inPages((afterId) =>
     db

@@ -12,7 +12,7 @@ import styles from './AreaView.module.css';
 
 type Entry = { at: string; key: string; what: ReactNode };
 
-/** An automatic rollback is not called abandoned: no person ended it. */
+/** A rollback by the guardrail is not called “abandoned”, because no person ended it. */
 const stateOf = ({ state, end }: History['rollouts'][number]): string =>
   state === 'aborted' && end?.who === 'guardrail' ? 'annulé automatiquement' : stateLabels[state];
 

@@ -57,7 +57,7 @@ function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; m
   );
 }
 
-/** The unverified part, from browsers without a session. */
+/** How many of the loads and failures are unverified: reported by browsers without a session. */
 function Unverified({ minutes }: { minutes: HealthMinute[] }) {
   const sum = (what: 'loads' | 'failures') =>
     fullNumber(minutes.reduce((total, { unverified }) => total + unverified[what], 0));

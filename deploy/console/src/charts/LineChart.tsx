@@ -12,7 +12,7 @@ type Props = {
   title: string;
   unit: string;
   series: Series[];
-  /** The right end of the axis; the left one is an hour before. */
+  /** Time at the right end of the axis, which begins an hour earlier. */
   end: number;
 };
 

@@ -10,7 +10,7 @@ export type Series = {
   key: string;
   label: string;
   cohort: HealthMinute['cohort'];
-  /** The cohort whose colour the line has: outside rollouts the stable version keeps its own colour. */
+  /** The cohort whose colour the line has. For the stable version this is `stable` even outside rollouts. */
   color: HealthMinute['cohort'];
   points: Point[];
 };
@@ -45,7 +45,7 @@ function pointsOf(minutes: HealthMinute[], { of, empty }: Measure): Point[] {
   return points;
 }
 
-/** A line for each version and cohort, stable ones first. `stable` is the version that is stable now. */
+/** A line for each version and cohort, the cohort `stable` first. `stable` is the present stable version. */
 export function seriesOf(minutes: HealthMinute[], measure: Measure, stable: string | null): Series[] {
   const keyOf = ({ version, cohort }: HealthMinute) => `${version} ${cohort}`;
   const first = new Map(minutes.map((minute) => [keyOf(minute), minute]));
@@ -66,7 +66,7 @@ export function niceTop(most: number): number {
   return ([1, 2, 4, 6, 8, 10].find((factor) => factor * power >= most) ?? 10) * power;
 }
 
-/** Segments of a line without a gap. */
+/** The segments of a line between its gaps. */
 export function runsOf(points: Point[]): { at: number; value: number }[][] {
   const runs: { at: number; value: number }[][] = [[]];
   for (const { at, value } of points) {

@@ -47,7 +47,7 @@ export function CommandDialog({ choice, status, onClose }: Props) {
   const command = useCommand(choice, initial);
   const { button, title = button, explanation } = commandForms[choice.verb];
   const { phase, isBusy } = command;
-  // Closing during a request would leave open whether the command was executed.
+  // The dialog stays open during a request, because otherwise nobody would see whether the command was executed.
   const close = () => {
     if (!isBusy) onClose();
   };

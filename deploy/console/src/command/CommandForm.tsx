@@ -11,7 +11,7 @@ import { CommandFields } from './CommandFields.tsx';
 import type { CommandVerb } from './command-forms.ts';
 import type { CommandError, Phase, useCommand } from './use-command.ts';
 
-/** Why nothing was done, in our words and in those of the origin. */
+/** Why nothing was done: the console's French sentence, then the origin's English one. */
 function CommandErrorMessage({ error: { sentence, refusal } }: { error: CommandError }) {
   const findings = refusal?.findings ?? [];
   return (
@@ -44,7 +44,7 @@ type Props = {
 export function CommandForm({ command, phase: { errors, error }, status, verb }: Props) {
   const { values, change, simulate, isBusy } = command;
   const form = useRef<HTMLFormElement>(null);
-  // On the way back from a later step, the pressed button is removed, and the focus would be lost with it.
+  // Going back to this step removes the pressed button, so the focus must be set, or it would be lost.
   useEffect(() => {
     if (values.why) form.current?.querySelector<HTMLElement>('textarea')?.focus();
   }, []);

@@ -9,7 +9,7 @@ const OpenContext = createContext<Open>(() => undefined);
 
 export const useOpenCommand = (): Open => useContext(OpenContext);
 
-/** Renders the one dialog of the console, so that a refresh of the views does not change it. */
+/** Renders the console's only dialog here, outside the views, so that a refresh of a view does not change it. */
 export function CommandProvider({ status, children }: { status: Status | undefined; children: ReactNode }) {
   const [{ choice, count }, setState] = useState<{ choice: CommandChoice | null; count: number }>({
     choice: null,

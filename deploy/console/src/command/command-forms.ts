@@ -8,7 +8,7 @@ export type CommandValues = {
   steps: string;
   soakMinutes: string;
   force: boolean;
-  /** How long a link works. */
+  /** How many hours the link of an override works. */
   hours: string;
   /** The version typed again, for commands that cannot be undone. */
   typed: string;
@@ -22,13 +22,13 @@ type CommandForm<Name extends CommandName> = {
   explanation: string;
   /** Fields before the reason, in their order. */
   fields?: Exclude<keyof CommandValues, 'why' | 'typed'>[];
-  /** Whether a version can be chosen. */
+  /** Whether the form offers a version; by default it offers none. */
   accepts?: (version: VersionStatus, stable: string | null) => boolean;
-  /** Version that is chosen first, if it can be; otherwise none. */
+  /** The version that is preselected, if `accepts` allows it; by default none is. */
   initialVersion?: 'newest' | 'canary';
-  /** Label of the choice without a version; by default a version is required. */
+  /** Label of the option to choose no version; without a label, a version must be chosen. */
   noVersion?: string;
-  /** Cannot be undone: the version is typed again before it is sent. */
+  /** The command cannot be undone, so the operator must type the version again before it is sent. */
   isFinal?: boolean;
   /** The command's own fields, at `now` (milliseconds since 1970). */
   toBody: (values: CommandValues, now: number) => BodyOf<Name>;
@@ -140,7 +140,7 @@ const forms = {
 
 export type CommandVerb = keyof typeof forms;
 
-/** A chosen command, with its version if chosen; `area` is `all` for commands about everything. */
+/** A chosen command, and its version if one is preselected; `area` is `all` for commands that concern all areas. */
 export type CommandChoice = { verb: CommandVerb; area: string; version?: string };
 
 export const commandForms: { [Verb in CommandVerb]: CommandForm<Verb> } = forms;
@@ -162,7 +162,7 @@ export const verbLabels: Record<string, string> = {
   ...Object.fromEntries(Object.entries(commandForms).map(([verb, { noun }]) => [verb, noun])),
   ...otherNouns,
   'open-override': 'aperçu ouvert',
-  // Operators without the right to read are counted, too.
+  // Refusals of tokens that may not read are listed too.
   status: 'lecture de l’état',
   history: 'lecture de l’historique',
   recalls: 'lecture des rappels',

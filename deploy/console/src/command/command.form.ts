@@ -4,7 +4,7 @@ import { stepsError } from './steps.ts';
 
 export type CommandErrors = Partial<Record<keyof CommandValues, string>>;
 
-/** Versions that a command can have, the newest first. */
+/** Versions that the form of a command offers, the newest first. */
 export function versionsFor(verb: CommandVerb, status: AreaStatus | undefined): string[] {
   const { accepts } = commandForms[verb];
   if (!accepts || !status) return [];

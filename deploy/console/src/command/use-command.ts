@@ -18,7 +18,7 @@ const lost =
   'La réponse n’est pas arrivée\u202f: la commande a peut-être été exécutée. Regardez l’état avant de recommencer.';
 const faster = 'Quelqu’un a été plus rapide\u202f: l’état a changé et vient d’être relu. Simulez de nouveau.';
 
-/** A command is confirmed with the simulated revision: it does what was shown, or nothing. One request at a time. */
+/** Simulates a command, then sends it with the simulation's revision, so that it does what was shown or is refused. */
 export function useCommand({ verb, area }: CommandChoice, initial: CommandValues) {
   const { token } = useOperator();
   const refresh = useRefresh();

@@ -1,13 +1,13 @@
 import { CallFailure, failureOf } from './call-failure.ts';
 
-/** A command may wait for others before it. */
+/** Long, because the origin executes commands one at a time. */
 const timeLimitMs = 20_000;
 
 const contentOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
-    // The reply is a page, or comes from a server in between: the control plane did not send it.
+    // The control plane sends JSON, so this reply is a page or comes from a server in between.
     return null;
   }
 };

@@ -1,6 +1,6 @@
 import type { CommandRefusal } from './reply-types.ts';
 
-/** Why the control plane gave no reply; `lost`: it is unknown whether the call arrived. */
+/** Why a call of the control plane failed. `lost`: no reply came, so it is unknown whether the call arrived. */
 type CallFailureKind =
   | 'signed-out'
   | 'not-allowed'
@@ -42,7 +42,7 @@ function isRefusal(value: unknown): value is CommandRefusal {
 export const failureOf = (status: number, body: unknown): CallFailure =>
   new CallFailure(kinds[status] ?? 'server', isRefusal(body) ? body : null);
 
-/** What happened and what to do, for reads; a command says more about a lost reply. */
+/** What happened and what to do. A command replaces the sentence for `lost` with a longer one. */
 export const sentences: Record<CallFailureKind, string> = {
   'signed-out': 'Ce jeton n’est pas accepté\u202f: il est inconnu, expiré ou révoqué.',
   'not-allowed': 'Ce jeton ne donne pas ce droit.',
@@ -55,7 +55,7 @@ export const sentences: Record<CallFailureKind, string> = {
   server: 'L’origine a répondu par une erreur\u202f: réessayez dans un instant.',
 };
 
-/** The failure of a call's error; programming errors are thrown on. */
+/** Returns an error of a call as a `CallFailure`, and throws any other error again. */
 export function asFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   throw error;

@@ -1,6 +1,6 @@
 const key = 'az-operator-token';
 
-/** Characters that a header can hold; anything else is no token. */
+/** Whether a text can be a token: only characters that a header can contain. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,200}$/.test(text);
 
 export function readToken(): string | null {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The signed-in operator, and the sign-out; `reason` is shown on the sign-in. */
+/** The signed-in operator's token, and how to sign out; the sign-in page shows `reason`. */
 type Operator = { token: string; signOut: (reason?: string) => void };
 
 const OperatorContext = createContext<Operator | null>(null);
@@ -9,7 +9,7 @@ export function OperatorProvider({ operator, children }: { operator: Operator; c
   return <OperatorContext value={operator}>{children}</OperatorContext>;
 }
 
-/** The operator of the console; throws outside of it. */
+/** The signed-in operator; throws outside the signed-in part of the console. */
 export function useOperator(): Operator {
   const operator = useContext(OperatorContext);
   if (!operator) throw new Error('useOperator must be used within an OperatorProvider');

@@ -13,7 +13,7 @@ export type Answer<Data> = UseQueryResult<Data, CallFailure>;
 
 type Options = { every?: number | false; enabled?: boolean };
 
-/** Reads of a hidden tab wait until it is visible; a failed one keeps the earlier data. */
+/** A query that a hidden tab does not repeat. After a failed repetition it keeps the earlier data. */
 function useControlPlane<Data>(
   path: string,
   { every = refreshMs, enabled = true }: Options = {},
@@ -41,7 +41,7 @@ export const useFindings = (area: string) =>
 export const useRecalls = (area: string) => useControlPlane<{ recalls: Reach[] }>(pathOf(area, 'recalls'));
 export const useAudit = () => useControlPlane<AuditLog>('/audit');
 
-/** A reported failure by the reference on a member's error tile; enabled once a reference is given. */
+/** The reported failure with the reference `id`, which a member's error tile shows; not read while `id` is empty. */
 export const useReport = (id: string) =>
   useControlPlane<FoundReport>(`/reports/${encodeURIComponent(id)}`, {
     every: false,

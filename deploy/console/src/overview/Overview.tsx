@@ -23,7 +23,7 @@ const isShown = (value: string | null): value is Shown => choices.some((choice) 
 
 type Filter = { text: string; shown: Shown };
 
-/** Filter of the list; in the address, so that going back from an area restores it. */
+/** Filter of the list of areas. The address contains it, so that going back from an area restores it. */
 function useFilter(): [filter: Filter, change: (part: Partial<Filter>) => void] {
   const [search, setSearch] = useSearchParams();
   // The filter has a state of its own, because the address is updated some time after typing.

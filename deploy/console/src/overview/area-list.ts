@@ -13,7 +13,7 @@ const isShown: Record<Shown, (area: AreaStatus) => boolean> = {
   failing: ({ traffic }) => (traffic?.failures ?? 0) > 0,
 };
 
-/** The areas in which every word of the text is found: with an alarm first, then with a rollout, each group by name. */
+/** Areas in which every word of the text is found: with an alarm first, then with a rollout; equal ones by name. */
 export function arrangeAreas(
   { areas, alarms }: Pick<Status, 'areas' | 'alarms'>,
   text: string,

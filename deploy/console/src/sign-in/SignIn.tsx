@@ -50,7 +50,7 @@ function useSignIn(onSignedIn: (token: string) => void) {
 }
 
 type Props = {
-  /** Why the session ended, if not by signing out. */
+  /** Why the session ended; null if the operator signed out or was not signed in. */
   reason: string | null;
   onSignedIn: (token: string) => void;
 };

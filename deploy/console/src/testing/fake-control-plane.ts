@@ -14,7 +14,7 @@ type Call = { call: string; token: string | null; body: Record<string, unknown> 
 /** A fake control plane: replies by method and path below `/deploy/api`, and records its calls. */
 export type FakeControlPlane = {
   calls: Call[];
-  /** Sets the reply to a call such as `GET /status`; a list is used up in order, its last reply stays. */
+  /** Sets the replies to a call such as `GET /status`, one for each call in order; the last one is repeated. */
   on: (call: string, ...answers: (() => Answer | Promise<Answer>)[]) => void;
   sentTo: (call: string) => Call['body'][];
 };
@@ -22,7 +22,7 @@ export type FakeControlPlane = {
 export const refusal = (status: number, sentence: string, more: Partial<CommandRefusal> = {}): Response =>
   json({ ok: false, kind: 'refused', sentence, findings: [], ...more } satisfies CommandRefusal, { status });
 
-/** Replaces `fetch` until the test ends. A call without a reply is unknown to it. */
+/** Replaces `fetch` until the test ends. Calls for which no reply is set get 404. */
 export function fakeControlPlane(): FakeControlPlane {
   const answers = new Map<string, (() => Answer | Promise<Answer>)[]>();
   const calls: Call[] = [];

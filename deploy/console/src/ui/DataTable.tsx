@@ -4,9 +4,9 @@ import styles from './DataTable.module.css';
 export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** A number: aligned at its end. */
+  /** Whether cells are numbers, aligned at their end. */
   figure?: boolean;
-  /** Text that may wrap; other cells stay on one line. */
+  /** Whether cells are text that may wrap; other cells stay on one line. */
   text?: boolean;
 };
 
@@ -15,7 +15,7 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Scrolls within a fixed height. */
+  /** Whether the table has a fixed height and scrolls. */
   short?: boolean;
 };
 

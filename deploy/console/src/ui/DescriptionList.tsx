@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
-/** Short facts side by side, each under its name; unknown ones are left out. */
+/** Short facts side by side, each under its name. Facts without a value are left out. */
 export function DescriptionList({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className={styles.facts}>

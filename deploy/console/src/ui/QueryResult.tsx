@@ -8,16 +8,16 @@ import type { Answer } from '../data/queries.ts';
 
 type Props<Data> = {
   answer: Answer<Data>;
-  /** Content when the origin replies that the data is unknown, because it does not exist yet. */
+  /** Text to show when the origin replies 404, because the data does not exist yet. */
   absent?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** A query's data, skeleton or error; a failed refresh keeps the data, and an error stays until there is data. */
+/** A query's data, even after a failed refresh; without data its error, even during a retry, or a skeleton. */
 export function QueryResult<Data>({ answer, absent, children }: Props<Data>) {
   const { data, error } = answer;
   const { hasFailed, isRetrying, retry } = queryFailure(answer);
-  // A query resets its error when it is repeated.
+  // Kept as state, because a query resets its error when it is repeated.
   const [kind, setKind] = useState(error?.kind);
   if (error && error.kind !== kind) setKind(error.kind);
   if (data !== undefined) return children(data);

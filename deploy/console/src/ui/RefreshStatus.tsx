@@ -6,7 +6,7 @@ import { type Answer, useRefresh } from '../data/queries.ts';
 import { clockTime } from '../format.ts';
 import styles from './RefreshStatus.module.css';
 
-/** Time of the shown data; says so when a refresh has failed since. */
+/** Time of the shown data, and a message if a later refresh has failed. */
 export function RefreshStatus<Data>({ answer }: { answer: Answer<Data> }) {
   const refresh = useRefresh();
   const { data, error, dataUpdatedAt } = answer;

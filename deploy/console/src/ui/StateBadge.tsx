@@ -1,6 +1,6 @@
 import { Badge } from '@az/shared/ui/Badge';
 
-/** One word for a state; in a narrow table it does not shrink. */
+/** A badge with one word for a state; it keeps its width in a narrow table. */
 export function StateBadge({ label, color }: { label: string; color: string }) {
   return (
     <Badge color={color} miw="max-content">

@@ -6,7 +6,7 @@ import styles from './StepBar.module.css';
 const width = 240;
 const percentOf = (text: string): number => Number.parseFloat(text) || 0;
 
-/** Progress of a rollout: its share as a bar with a mark at every step, and the same as text. */
+/** Progress of a rollout: a bar of its share with a mark at every step, and the share and step as text. */
 export function StepBar({ rollout }: { rollout: Pick<RolloutStatus, 'share' | 'step' | 'steps' | 'state'> }) {
   const { step, steps, state } = rollout;
   const at = (text: string) => (percentOf(text) / 100) * width;

@@ -10,7 +10,7 @@ import type { OriginProcess } from '../soak/origin-process.ts';
 const headers = { 'content-type': 'application/json' };
 const maxCheckMs = 60_000;
 
-/** Versions for a visitor: a ticket only if their reports count. */
+/** The version for a visitor; with a ticket only if the visitor's reports count. */
 type VisitorVersion = {
   version: string;
   cohort: 'canary' | 'stable';
@@ -32,7 +32,7 @@ export class AttackedRollout {
     this.basisPoints = basisPoints;
   }
 
-  /** Starts one, of an area with a public page, or behind the sign-in. */
+  /** Starts a rollout of an area whose page is public, or behind the sign-in. */
   static async begin(
     origin: OriginProcess,
     group: 'public' | 'feed',
@@ -48,7 +48,7 @@ export class AttackedRollout {
     return new AttackedRollout(origin, operators, area, basisPoints);
   }
 
-  /** The versions for a visitor at an address of this machine, with or without a cookie. */
+  /** The version for a visitor at an address of this machine, with or without a cookie. */
   async visit(from: string, cookie = ''): Promise<VisitorVersion> {
     const { bytes } = await sendRequest(`${this.origin.url}/discovery`, { from, headers: { cookie } });
     const document = JSON.parse(String(bytes)) as Discovery;

@@ -8,7 +8,7 @@ import { type Attack, serviceFaults } from './attack.ts';
 const folder = '1.0.0-a100';
 const base = `/areas/shell/${folder}/first`;
 
-/** Maximum growth of the origin in MiB. */
+/** Maximum growth of the origin's memory, in MiB. */
 const maxGrowth = 150;
 
 /** Text that compresses as well, and as slowly, as code. */
@@ -27,7 +27,7 @@ async function enlarge({ dataDir }: OriginProcess, bytes: number): Promise<strin
   return scripts.map((file) => file.slice(0, -'.js'.length)).sort();
 }
 
-/** Names of the joined scripts in the pages of the samples. */
+/** Names of the joined scripts that the sample pages contain. */
 async function namedBy(url: string): Promise<string[]> {
   const names = new Set<string>();
   for (const path of ['/feed/home', '/auth-advance/sign-in', '/auth/sign-in', '/nowhere'])
@@ -38,7 +38,7 @@ async function namedBy(url: string): Promise<string[]> {
   return [...names];
 }
 
-/** Every other combination of two or more scripts. */
+/** Every combination of two or more scripts that is not in `named`. */
 function choicesOf(names: string[], named: string[]): string[] {
   const choices: string[] = [];
   for (let chosen = 3; chosen < 2 ** names.length; chosen += 1) {

@@ -22,7 +22,7 @@ function pipeline(port: number): Promise<number> {
   });
 }
 
-/** Requests a joined file that no page names, over a connection that stays; returns the status. */
+/** Requests a joined file that no page names, over a connection that stays open; returns the status. */
 function askForFile(port: number, agent: Agent): Promise<number> {
   const path = '/areas/shell/1.0.0-a100/first/a+b.js';
   return new Promise((settle, fail) => {
@@ -32,7 +32,7 @@ function askForFile(port: number, agent: Agent): Promise<number> {
   });
 }
 
-/** Sends many requests at once on each of many connections and opens these again; other connections never pause. */
+/** Many connections each send thirty requests at once, then are reopened; others request files without a pause. */
 export const pipelining: Attack = {
   name: 'pipelining',
   run: async ({ isShort, startOrigin, beside }) => {

@@ -85,7 +85,7 @@ async function openIdleConnections(stage: AttackStage, isTls: boolean): Promise<
           kind.lastMs = performance.now() - start;
         };
         kind.connections.push(kind.open(port, onEnd));
-        // The handshakes are not part of the attack.
+        // A pause, because the cost of many handshakes at once is not part of the attack.
         if (number % 20 === 19) await wait(50);
       }
     while (opened.some(({ ended }) => ended < count) && performance.now() < deadline) await wait(50);

@@ -5,7 +5,7 @@ import { type Attack, serviceFaults } from './attack.ts';
 const slowCount = 50;
 /** Slow bodies that one address may have. */
 const allowed = { short: 5, long: 30 };
-/** A call with a body that opens no session: a member's oldest session ends when too many are open. */
+/** A call with a body, but not the sign-in: too many new sessions would end the oldest session of the member. */
 const path = '/az-connect-backend/api/verify-token';
 const body = Buffer.from(JSON.stringify({ access_token: 'none' }));
 

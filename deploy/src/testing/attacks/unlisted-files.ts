@@ -17,7 +17,7 @@ const page = '<script>document.title = document.cookie</script>';
 const evil = ['evil.html', 'evil.svg', 'evil.xhtml', 'evil.js'];
 const inert = "default-src 'none'; sandbox";
 
-/** A team's token tries to publish pages beside the recorded files, and among them; the disk gets such files too. */
+/** A team's token publishes pages, some listed in the record and some not. The same files are also put on the disk. */
 export const unlistedFiles: Attack = {
   name: 'unlisted-files',
   run: async ({ startOrigin }) => {
@@ -36,7 +36,7 @@ export const unlistedFiles: Attack = {
         faults.push(`${path} is ${headers['content-type']}.`);
     }
 
-    /** Publishes a version differently from our client. */
+    /** Tries to publish a version with the files `more`, by calls of the deploy API instead of `az publish`. */
     async function send(record: VersionRecord, more: string[], built: string): Promise<void> {
       const files: Record<string, string> = {};
       for (const name of new Set([...Object.keys(recordedFiles(record)), ...more])) {

@@ -14,7 +14,7 @@ const aims: Aim[] = ['force', 'hide'];
 /** The simulated shares of the canary, 0 to 1. */
 const shares = [0.01, 0.05, 0.25];
 
-/** Maximum rate of rolled-back healthy canaries, by the number of hostile addresses, in the order of the shares. */
+/** Maximum rate of rolled-back healthy canaries by number of hostile addresses; one rate for each of `shares`. */
 const forced = new Map([
   [0, [0.001, 0.001, 0.001]],
   [1, [0.001, 0.001, 0.001]],
@@ -22,7 +22,7 @@ const forced = new Map([
   [100, [0.1, 0.885, 1]],
 ]);
 
-/** Canary sessions until one with a failure rate of 10 % is rolled back, median and 95th percentile. */
+/** Canary sessions (p50, p95) until rollback at a failure rate of 10 %: by hostile addresses, for each of `shares`. */
 const delayed = new Map([
   [
     0,
@@ -63,14 +63,14 @@ const claimedFrom = 20_000;
 
 const hostileAddresses = [...forced.keys()];
 
-/** Whether an address gets the canary. Nobody can choose in the product; a test injects another rule. */
+/** Whether an address gets the canary. In the product an address cannot choose that; a test injects another rule. */
 type Assign = (share: number, random: Random) => boolean;
 
 const byChance: Assign = (share, random) => random() < share;
 
 /**
- * The product's rule, after one report from each hostile address: its one browser that counts has reported that the
- * canary fails and the stable version works, or the reverse.
+ * The product's rule, after one false report from each hostile address. `force`: addresses with the canary have
+ * reported that it fails. `hide`: addresses with the stable version have reported that it fails.
  */
 function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary: () => boolean): Watch {
   const watch = watchEvidence();

@@ -10,7 +10,7 @@ import type { Simulated } from './unattributed-table.ts';
 /** A fault that every session of a canary meets. `delay`: seconds until its page reports it. */
 type Fault = { name: string; symptom?: Symptom; delay: number };
 
-/** The failure kit, with the delays that `e2e/src/page-faults.spec.ts` sees. */
+/** The failure kit, with the delays that occur in `e2e/src/page-faults.spec.ts`. */
 const kit: Fault[] = [
   { name: '`503`, `wrong-bytes`, `missing-chunk`, `throws`', delay: 0 },
   { name: '`slow`', delay: 2.5 },
@@ -36,7 +36,7 @@ const settledAfter = settledMs / 1000;
 /** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back. */
 type SessionsUntilRollback = { reported: number; met: number };
 
-/** A rollout at 50 %, a session of either side a second; null without a rollback in 3000 seconds. */
+/** A rollout at 50 %; each second, one session of each side starts. Null without a rollback in 3000 seconds. */
 function simulateRollout(
   { symptom, delay }: Fault,
   base: number,
@@ -48,7 +48,7 @@ function simulateRollout(
   const settle = (isCanary: boolean, isFailed: boolean) => {
     if (symptom) evidence.addTrial({ symptom, isCanary, isFailed, share });
   };
-  /** Whether each session of the stable version fails, by its second. */
+  /** Whether the session of the stable version that starts in a second fails. */
   const isFailing = Array.from({ length: horizon }, () => random() < base);
   let reported = 0;
   for (let now = 1; now <= horizon; now += 1) {
@@ -69,7 +69,7 @@ function simulateRollout(
   return null;
 }
 
-/** Median and 95th percentile of the canary sessions. */
+/** Median and 95th percentile of the canary sessions until the rollback. */
 function cellText(ends: (SessionsUntilRollback | null)[]): string {
   const found = ends.filter((end) => end !== null);
   const figures = (['reported', 'met'] as const).map((key) => {
@@ -81,7 +81,7 @@ function cellText(ends: (SessionsUntilRollback | null)[]): string {
 
 /**
  * Simulates canaries of the failure kit. The table in Markdown has the canary sessions that have reported the fault at
- * the rollback, and those that have met it. `faults` has one sentence for every kind that is not found.
+ * the rollback, and those that have met it. `faults` has one sentence for each fault that is not always found.
  */
 export function simulateDetection({ rollouts, seed }: { rollouts: number; seed: number }): Simulated {
   const table = [

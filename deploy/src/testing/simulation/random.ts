@@ -1,4 +1,4 @@
-/** Random numbers of 0 to 1, 1 excluded; the same for the same seed. */
+/** Returns random numbers from 0 to below 1; the same ones for the same seed. */
 export type Random = () => number;
 
 /** The generator sfc32 (Chris Doty-Humphrey, PractRand): 128 bits of state, its first twelve numbers thrown away. */

@@ -14,18 +14,18 @@ const shares = [0.05, 0.5];
 const tolerance = 1.5;
 const rules = metricNames.map((metric) => ({ metric, tolerance }));
 
-/** All rules, each broken by these shares of the sessions, and the failures that a healthy version has. */
+/** These shares of the sessions break each rule. Both versions also have the failures of a healthy version. */
 const all = (stable: number, canary: number): Had[] => [
   { canary: healthy, stable: healthy },
   { canary: otherFailureRate, stable: otherFailureRate, symptom: 'unattributed' },
   ...rules.map(({ metric }) => ({ canary, stable, rule: metric })),
 ];
 
-/** The same as `all`, but the canary breaks only the first rule more often. */
+/** Like `all`, but only the first rule is broken more often by the canary than by the stable version. */
 const first = (stable: number, canary: number): Had[] =>
   all(stable, stable).map((had) => (had.rule === rules[0]?.metric ? { ...had, canary } : had));
 
-/** A kind of canary; `had` has its failures at a base. `isGood`: it must not be rolled back; `isFound`: it must be. */
+/** `had`: a canary's failures at a base. `isGood`: must not be rolled back. `isFound`: must always be rolled back. */
 type Row = { name: string; had: (base: number) => Had[]; isGood: boolean; isFound?: boolean };
 
 const rows: Row[] = [
@@ -51,11 +51,11 @@ const lines = rows.flatMap(({ name, ...row }) =>
 /** Maximum rate of rolled-back good canaries (Ville's bound at 1000). */
 const wrongful = 0.001;
 
-/** Canary sessions of a simulated rollout, and between two checks: five seconds with three sessions a second. */
+/** `most`: canary sessions of a rollout. `perCheck`: those between two checks (5 s with 3 sessions a second: 15). */
 const good = { most: 1000, perCheck: 15 };
 const bad = { most: 1000, perCheck: 1 };
 
-/** Number of rollouts of good canaries for each one of a bad canary: wrong rollbacks are rare and need more. */
+/** How many good canaries are simulated for each bad one: wrong rollbacks are rare, so many are needed. */
 const goodForOne = 50;
 
 type Size = { rollouts: number; seed: number; only?: { share: number; base: number } };

@@ -3,12 +3,12 @@ import { type Cell, healthy, type RolloutResult, simulate, type Trouble, type Wa
 
 export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
 
-/** Canary sessions until rollback (median, 95th percentile), failing ones of them (95th percentile), share found. */
+/** `p50`, `p95`: canary sessions until the rollback; `failing`: p95 of the failing ones; `found`: share rolled back. */
 type Claim = { p50: number; p95: number; failing: number; found?: number };
 
 const claim = (p50: number, p95: number, failing: number, found = 1): Claim => ({ p50, p95, failing, found });
 
-/** Claims of the rule, by the canary's true failure rate; in the order of the shares. */
+/** Claims of the rule, by the canary's true failure rate; one claim for each of `shares`. */
 const claims = new Map<Trouble, (Claim | { found: number })[]>([
   [1, [claim(3, 3, 3), claim(3, 4, 4), claim(4, 5, 5), claim(6, 6, 6), claim(11, 11, 11)]],
   [0.5, [claim(6, 11, 3), claim(6, 12, 4), claim(8, 14, 5), claim(12, 19, 8), claim(22, 32, 11)]],
@@ -39,12 +39,12 @@ const claims = new Map<Trouble, (Claim | { found: number })[]>([
 /** Number of rollouts behind the table's figures. */
 const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
 
-/** Simulated cases, the worst first; then those that must not be attributed to the canary. */
+/** Simulated cases: bad canaries, the worst first, then cases in which the canary must not be rolled back. */
 const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
 
 /** Maximum rate of rolled-back good canaries (Ville's bound at 1000). Each cell may exceed it by chance only. */
 const wrongful = 0.001;
-/** Maximum rate of outages attributed to the canary, over all shares; checked from 2000 rollouts a cell. */
+/** Maximum rate of outages attributed to the canary, over all shares; checked only from 2000 rollouts a cell. */
 const misblamed = 3 / 2000;
 
 /**
@@ -59,7 +59,7 @@ const named = (trouble: Trouble): string =>
     ? '90 % common outage, misblamed'
     : `${percent(trouble)}${trouble === healthy ? ' (healthy) rolled back' : ''}`;
 
-/** Whether significantly fewer values than the share `rank`, as claimed from `claimed` rollouts, are at most `most`. */
+/** Whether the share of values up to `most` is significantly below the `rank` claimed from `claimed` rollouts. */
 export function isWorse(values: number[], most: number, rank: number, claimed: number): boolean {
   const within = values.filter((value) => value <= most).length / values.length;
   const variance = rank * (1 - rank) * (1 / values.length + 1 / claimed);
@@ -70,7 +70,7 @@ function detectionFaults(ends: RolloutResult[], share: number, claimed: Claim | 
   const found = ends.filter((end) => end.found);
   const claimedShare = claimed.found ?? 1;
   const spread = claimedShare * (1 - claimedShare) * (1 / ends.length + 1 / claimedFrom(share));
-  // Where the table has found all canaries, chance is bounded by the Wilson interval of the smaller number of rollouts.
+  // If the claim is that all canaries are found, the margin is the Wilson interval of the smaller number of rollouts.
   const fewer = Math.min(ends.length, claimedFrom(share));
   const margin = claimedShare === 1 ? 1 - wilson(fewer, fewer)[0] : deviations * Math.sqrt(spread);
   const short = claimedShare - found.length / ends.length > margin;
@@ -108,7 +108,7 @@ function outageFaults(all: RolloutResult[], rollouts: number): string[] {
   return [`${named('outage')} over all shares: ${found} of ${all.length} rolled back, ${most} at most.`];
 }
 
-/** A cell of the table: share found, if not all, with its 95 % interval; p50/p95 canary sessions (p95 failing ones). */
+/** A cell: p50/p95 of the canary sessions (p95 of the failing ones), after the share found if not all were found. */
 function cellText(trouble: Trouble, ends: RolloutResult[]): string {
   const found = ends.filter((end) => end.found);
   const counted = `${found.length}/${ends.length}`;

@@ -15,7 +15,7 @@ test('the rule fulfils its claims, in the cheapest cells', () => {
   expect(table[2]).toBe('| 100 % | 4/5 (5) | 11/11 (11) |');
 });
 
-/** Tests significance at every check without correction: wrong. */
+/** A wrong rule: tests significance at every check without a correction. */
 const peeking = (): Watch => {
   let [canary, expected, variance] = [0, 0, 0];
   return ({ isCanary, share }) => {
@@ -69,7 +69,7 @@ describe('a broken rule is found', () => {
   test('in 2000 outages only a few may be attributed to the canary, whatever the shares', () => {
     const only = { troubles: ['outage' as const], shares: [0.25, 0.5] };
     let count = 0;
-    // One rollout of three hundred is rolled back without a cause.
+    // A rule that rolls back one rollout of three hundred without a cause.
     const seldom = (): Watch => {
       count += 1;
       return () => count % 300 === 0;
@@ -119,7 +119,7 @@ describe('the simulation', () => {
 
   test('fails for both in an outage, and only then', () => {
     const [end] = simulate({ trouble: 'outage', share: 0.5, rollouts: 1, seed, rule: never });
-    // 90 failures are of the outage, and about six of the time before and after.
+    // About 90 failures occur in the outage, and about six before and after it.
     expect(end?.canaryFailures).toBeGreaterThan(75);
     expect(end?.canaryFailures).toBeLessThan(115);
     expect(end?.canarySessions).toBe(3000);

@@ -38,14 +38,14 @@ function stretchesOf(trouble: Trouble, random: Random): Stretch[] {
 }
 
 /**
- * One rollout at a fixed share. Only failing sessions matter, so it goes from one to the next: the numbers of canary
- * sessions until one of them fails, and until the next stable one fails, are both geometric, hence memoryless.
+ * One rollout at a fixed share, from one failing session to the next: others do not matter. The numbers of canary
+ * sessions until the next failure of the canary, and of the stable version, are both geometric, hence memoryless.
  */
 function simulateRollout(share: number, stretches: Stretch[], watch: Watch, random: Random): RolloutResult {
   let passed = 0;
   let canaryFailures = 0;
   for (const { sessions, canary, stable } of stretches) {
-    // The share of the failing stable sessions in the set of these and of the canary's sessions.
+    // The share of failing stable sessions among failing stable sessions and all canary sessions.
     const ofStable = ((1 - share) * stable) / (share + (1 - share) * stable);
     let nextCanary = trialsUntil(canary, random);
     // The number of canary sessions before the next failing session of the stable version.
@@ -69,7 +69,7 @@ function simulateRollout(share: number, stretches: Stretch[], watch: Watch, rand
 /** Input of a simulation; `rule` is the product's unless a test injects another one. */
 export type Cell = { trouble: Trouble; share: number; rollouts: number; seed: number; rule?: () => Watch };
 
-/** The ends of `rollouts` rollouts; the same for the same cell. */
+/** The results of `rollouts` rollouts; always the same for the same cell. */
 export function simulate({ trouble, share, rollouts, seed, rule = watchEvidence }: Cell): RolloutResult[] {
   const random = randomOf(seed);
   return Array.from({ length: rollouts }, () =>

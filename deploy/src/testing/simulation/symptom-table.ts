@@ -8,12 +8,12 @@ import type { Simulated } from './unattributed-table.ts';
 /** Shares of the stable version's sessions with a symptom. */
 export const bases = [0, 0.01, 0.05, 0.1, 0.2];
 
-/** The part of the otherwise good sessions that has the symptom with the canary. */
+/** Of the people without the symptom on the stable version, the share that has it on the canary. */
 const rises = [1, 0.5, 0.25, 0.1];
 
 const shares = [0.05, 0.5];
 
-/** Canary sessions until rollback, median and 95th percentile, by share and rise, in the order of the bases. */
+/** Canary sessions until the rollback (median, 95th percentile), by share and rise; one pair for each of `bases`. */
 const claims: Record<string, [number, number][]> = {
   '0.05 1': [
     [5, 5],
@@ -54,10 +54,10 @@ const wrongful = 0.001;
 /** Canary sessions of a simulated rollout. */
 const horizon = { bad: 1000, healthy: 1500 } as const;
 
-/** Canary sessions between two checks of a healthy one: five seconds with three sessions a second. */
+/** Canary sessions between two checks of a healthy canary: five seconds with three sessions a second. */
 const sessionsPerCheck = 15;
 
-/** Number of rollouts of healthy canaries for each one of a bad canary: wrong rollbacks are rare and need more. */
+/** How many healthy canaries are simulated for each bad one: wrong rollbacks are rare, so many are needed. */
 const healthyForOne = 50;
 
 /** `only`: the first rows of each table, the cheapest ones. */
@@ -110,7 +110,7 @@ function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
         ...{ share: kind.share, most: horizon.healthy, perCheck: sessionsPerCheck },
         had: kind.symptoms.map((symptom) => ({ symptom, stable: base, canary: base })),
       };
-      // Eight symptoms take as long as eight rollouts.
+      // Fewer rollouts with all symptoms: eight symptoms take as long as eight rollouts with one.
       const size = Math.ceil(rollouts / kind.symptoms.length);
       const most = maxHits(size, wrongful, 0.9995);
       let found = 0;

@@ -9,7 +9,7 @@ import { percentile } from './proportions.ts';
 import { type Random, trialsUntil } from './random.ts';
 import { percent } from './simulation-table.ts';
 
-/** A kind of failing sessions, and the shares of people of both sides who have one. */
+/** A kind of failing session, and the share of each side's people who have such a session. */
 export type Had = Pick<Trial, 'symptom' | 'rule'> & { canary: number; stable: number };
 
 /** A rollout: `most` canary sessions, with a check after every `perCheck` of them. */
@@ -27,7 +27,7 @@ function successes(count: number, chance: number, random: Random): number {
   return found;
 }
 
-/** People of one side, with the chance that a session of theirs fails. The counts are those of the last `add`. */
+/** People of one side, whose sessions fail at a certain rate. The same objects are reused in each call of `add`. */
 function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boolean) {
   const cohort = { ...kind, share, isCanary };
   const failing = { ...cohort, count: 0 };
@@ -68,7 +68,7 @@ export function simulateRollout(
   return null;
 }
 
-/** A cell: median and 95th percentile of the sessions, or the share that is found within the simulated ones. */
+/** A cell: median and 95th percentile of the sessions; if not all rollouts were rolled back, the share that was. */
 export function cellText(ends: (number | null)[]): string {
   const found = ends.filter((end) => end !== null);
   if (found.length === ends.length) return `${percentile(found, 0.5)} / ${percentile(found, 0.95)}`;

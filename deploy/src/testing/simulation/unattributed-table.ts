@@ -4,13 +4,13 @@ import { type Random, randomOf, trialsUntil } from './random.ts';
 import { healthy, horizon } from './simulation.ts';
 import { percent, shares } from './simulation-table.ts';
 
-/** One kind of failing sessions, as shares of the canary's sessions and of those of the stable version. */
+/** One kind of failing session: its share of the canary's sessions, and of the stable version's sessions. */
 type Rates = { canary: number; stable: number } & Pick<FailingSession, 'symptom'>;
 
 /** Failures of other causes on both sides: extensions, lost connections, pages that a phone ends without notice. */
 export const otherFailureRate = 0.03;
 
-/** A kind of canary: the rates of its failing sessions, beside known failures. */
+/** A kind of canary. `rates`: its failing sessions without a known cause. */
 type Row = { name: string; rates: Rates[]; isGood: boolean };
 
 const unattributed = (canary: number): Rates[] => [
@@ -19,7 +19,7 @@ const unattributed = (canary: number): Rates[] => [
 
 const rows: Row[] = [
   { name: 'healthy, 3 % of both sides', rates: unattributed(otherFailureRate), isGood: true },
-  // The canary's files are in no cache yet: more people leave, and more phones give up.
+  // The canary's files are in no cache yet, so more people leave, and more phones end the page.
   { name: 'healthy, 4.5 % of the canary', rates: unattributed(otherFailureRate * 1.5), isGood: true },
   { name: 'broken for everybody, 3 % of the stable version', rates: unattributed(1), isGood: false },
   { name: 'broken for half, 3 % of the stable version', rates: unattributed(0.5), isGood: false },
@@ -28,7 +28,7 @@ const rows: Row[] = [
 /** Maximum rate of rolled-back good canaries (Ville's bound at 1000). */
 const wrongful = 0.001;
 
-/** Canary sessions until rollback; null without one. Known failures occur at the rate of a healthy version. */
+/** Canary sessions until the rollback; null without one. Known failures occur at the rate of a healthy version. */
 function simulateRollout(share: number, rates: Rates[], random: Random): number | null {
   const evidence = new Evidence();
   const kinds: Rates[] = [...rates, { canary: healthy, stable: healthy }];

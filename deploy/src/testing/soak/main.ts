@@ -16,12 +16,12 @@ import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';
 
 /**
- * `npm run soak -- publish [<kills>]`: client and origin are killed so many times each, 200 by default. `npm run soak
- * -- races [<races>]`: 500 by default, on the embedded database, or with `DATABASE_URL` between two origins. `npm run
- * soak -- simulation [<rollouts> [<seed>]]`: this number of rollouts of every kind of canary, 2000 by default; without
- * an origin. `npm run soak -- pages [<navigations>]`: 10 000 by default, of several members over shared connections.
- * `npm run soak -- reports [<reports>]`: 10 000 forged and replayed ones by default, on the embedded database or that of
- * `DATABASE_URL`.
+ * Runs `npm run soak -- <kind> [<number>]`. What the number counts, with its default:
+ * - `publish`: kills of the client, and as many of the origin (200).
+ * - `races`: races (500), on the embedded database, or with `DATABASE_URL` between two origins.
+ * - `simulation`: rollouts of each kind of canary (2000), without an origin. A second number is the seed.
+ * - `pages`: navigations (10 000) of several members over shared connections.
+ * - `reports`: forged and replayed reports (10 000), on the embedded database or that of `DATABASE_URL`.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -41,7 +41,7 @@ const printProgress = (done: number) => done % 20 === 0 && print(`  ${done}`);
 const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise<{ faults: string[] }>> = {
   publish: ([origin], count) =>
     runPublishSoak({
-      // There is always a first one.
+      // There is always at least one origin.
       origin: origin as OriginProcess,
       az: here('../../az.js'),
       kills: { client: count, origin: count },

@@ -10,8 +10,8 @@ import { goodArea } from '../sample-records.ts';
 import type { OriginProcess } from './origin-process.ts';
 
 /**
- * One side of a race: reads the revision, waits until the other side has read it too, and acts. Resolves with whether it
- * retried by itself, as a publish does; rejects when the command must be retried by a person.
+ * One side of a race: reads the revision, waits until the other side has read it too, and acts. Resolves with true if
+ * it retried by itself, as a publish does. Rejects if the command is refused because of the other side.
  */
 export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<boolean>;
 
@@ -55,14 +55,14 @@ export class Operators {
     return printed.some((line) => line.endsWith('Trying again.'));
   }
 
-  /** A version that no visitor gets yet. */
+  /** Publishes a version that no visitor gets yet. */
   async published(): Promise<BuiltVersion> {
     const built = await this.build();
     await this.publishing(this.client, built);
     return built;
   }
 
-  /** Returns the same version, once it is old enough for gc. */
+  /** Makes a version old enough for gc, and returns it. */
   async aged(built: BuiltVersion): Promise<BuiltVersion> {
     await this.origin.age();
     return built;
@@ -73,7 +73,7 @@ export class Operators {
     await this.client.post(`/commands/start/${this.area}`, { version, steps });
   }
 
-  /** A version that is stable, with another one before it. */
+  /** Publishes a version and makes it stable. */
   async stable(): Promise<BuiltVersion> {
     const built = await this.published();
     await this.start(built, [10_000]);

@@ -76,7 +76,7 @@ function faultOf(html: string, member: (typeof members)[number], counts: PageSoa
   }
 }
 
-/** Growth of the heap that counts as a leak; a page has a few KB. */
+/** Growth of the heap that counts as a leak. If pages leaked, each would add a few KB. */
 const maxGrowthMb = 20;
 
 setFlagsFromString('--expose-gc');
@@ -87,7 +87,7 @@ function heapMb(): number {
   return Math.round(process.memoryUsage().heapUsed / 1e6);
 }
 
-/** Members share a few connections, with an API partly slow or broken: none may get another's answer. */
+/** Members share a few connections, and the API is partly slow or broken. No member may get another's answer. */
 export async function runPageSoak({
   dataDir,
   navigations,
@@ -110,7 +110,7 @@ export async function runPageSoak({
   const visitInTurns = async () => {
     while (next < navigations) {
       const turn = next++;
-      // There is always one.
+      // `members` is not empty.
       const member = members[turn % members.length] as (typeof members)[number];
       const start = performance.now();
       const html = await visit(origin.url, agent, member.token, codings[turn % codings.length] ?? '');

@@ -32,7 +32,7 @@ type PublishSoakSummary = {
   left: Record<Leftover, number>;
   /** Publishes that had ended before the kill: not counted. */
   tooLate: number;
-  /** Publishes after a kill that had to retry, because the killed one was still being recorded. */
+  /** Publishes after a kill that had to retry, because the killed publish was still being recorded. */
   askedToRetry: number;
   published: number;
   documents: number;
@@ -137,7 +137,7 @@ class PublishSoak {
     const from = this.wholeMs * this.startShare;
     await wait(from + Math.random() * (this.wholeMs - from));
     const tookMs = ms as number | null;
-    // The machine is not always as busy as during the measurement.
+    // Adjusts the expected duration, because the machine is not always as busy as during the measurement.
     this.wholeMs = tookMs === null ? this.wholeMs * 1.05 : tookMs * 0.8;
     if (victim === 'client') client.kill('SIGKILL');
     else await this.killOrigin();

@@ -97,7 +97,7 @@ function hasRetried(result: PromiseSettledResult<boolean>): boolean | null {
   return reason instanceof CommandError && reason.message.includes('Look again and retry') ? true : null;
 }
 
-/** Index of the side that came first. Unless the other side retried, records a fault and returns null. */
+/** Index of the side that succeeded at once. Unless the other side had to retry, records a fault and returns null. */
 async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
   const seen = barrier(sides.length);
   const results = await Promise.allSettled(

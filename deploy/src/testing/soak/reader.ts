@@ -12,7 +12,7 @@ const backMs = 30_000;
 
 type Options = { url: string; publicKey: string };
 
-/** Polls discovery like open pages, and records everything that would break one. */
+/** Polls discovery as open pages do, and records everything that would break a page. */
 export class Reader {
   readonly faults: string[] = [];
   documents = 0;
@@ -39,7 +39,7 @@ export class Reader {
     await this.reading;
   }
 
-  /** Waits until the restarted origin was read; its files are compared again. Until then, requests may fail. */
+  /** Waits until the restarted origin has been read; until then, requests may fail. Compares all files again. */
   async isBack(): Promise<void> {
     this.whole = new Set();
     const before = this.documents;

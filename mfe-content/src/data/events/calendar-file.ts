@@ -4,14 +4,14 @@ export type CalendarEvent = {
   id: string;
   title: string;
   description: string;
-  /** Empty if there is none. */
+  /** Empty if the event has no location. */
   location: string;
   url: string;
-  /** Date, `YYYY-MM-DD`, and times at its place, `HH:MM`. */
+  /** Date, `YYYY-MM-DD`, and local times at the place of the event, `HH:MM`. */
   date: string;
   start: string;
   end: string;
-  /** Where its times apply; null if that is not known. */
+  /** Time zone of the event's times; null if it is not known. */
   zone: typeof westAfrica | null;
 };
 
@@ -49,7 +49,7 @@ function folded(line: string): string {
 /** RFC 5545, 3.3.5, form 2: a time in UTC. */
 const moment = (date: Date): string => date.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-/** RFC 5545, 3.3.5, form 3, or form 1 without a zone: the same time on the clock wherever it is read. */
+/** RFC 5545, 3.3.5: form 3, a time in a zone; without a zone form 1, a clock time that is the same in every zone. */
 const timeIn = (zone: string | null, date: string, time: string): string =>
   `${zone ? `;TZID=${zone}` : ''}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
@@ -60,7 +60,7 @@ function endDateOf({ date, start, end }: CalendarEvent): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** RFC 5545, 3.6.5: the file defines its time zone, because a calendar need not know it. */
+/** RFC 5545, 3.6.5: the file defines its time zone, because a calendar application need not know that zone. */
 const zoneLines = [
   'BEGIN:VTIMEZONE',
   `TZID:${westAfrica}`,

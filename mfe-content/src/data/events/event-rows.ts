@@ -1,7 +1,7 @@
 import type { PictureName } from '../pictures.ts';
 import type { EventCategory, EventType } from './event.ts';
 
-/** One sample event in short form; people by their ids. */
+/** One sample event in short form. People are given by their ids. */
 export type EventRow = {
   title: string;
   category: EventCategory;

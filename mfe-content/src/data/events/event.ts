@@ -18,7 +18,7 @@ export const eventCategories = [
 
 export type EventCategory = (typeof eventCategories)[number];
 
-/** A person at an event, as an author of the shared cards. */
+/** A person at an event, in the form that the shared cards expect of an author. */
 export type Guest = Pick<Person, 'id' | 'name' | 'role'> & { picture: string | null };
 
 export type Session = { id: string; time: string; title: string; text: string; speaker: Guest | null };
@@ -33,7 +33,7 @@ export type NetworkEvent = {
   label: string | null;
   /** Date, `YYYY-MM-DD`. */
   date: string;
-  /** Local times, `HH:MM`. */
+  /** Start and end in local time, `HH:MM`. */
   start: string;
   end: string;
   /** Name of the place and its town; `En ligne` for an online event. */

@@ -7,7 +7,7 @@ import { type EventCategory, eventCategories, type Guest, type NetworkEvent } fr
 
 const texts = ['id', 'title', 'category', 'date', 'start', 'end', 'place', 'city', 'description'] as const;
 
-/** An event created on this device, as stored; without a city it is online. */
+/** An event created on this device, as stored. An event without a city is an online event. */
 export type LocalEvent = Record<(typeof texts)[number], string> & { price: number };
 
 const isLocalEvent = (value: unknown): value is LocalEvent =>

@@ -46,7 +46,7 @@ const facesShown = 6;
 
 export const asGuest = ({ id, name, role, avatar }: Person): Guest => ({ id, name, role, picture: avatar });
 
-/** The time so many minutes later, at most the last minute of the day. */
+/** `time` plus `minutes`, at most the last minute of the day. */
 function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const total = Math.min(hour * 60 + minute + minutes, 24 * 60 - 1);
@@ -93,7 +93,7 @@ function eventOf(row: EventRow, index: number, people: Person[]): NetworkEvent {
   };
 }
 
-/** The events of the sample network, the next one first; the same on every call except for their dates. */
+/** The events of the sample network, the next one first. Only their dates differ from call to call. */
 export async function getEvents(): Promise<NetworkEvent[]> {
   const [people, rows] = await Promise.all([getPeople(), simulateReply(() => eventRows)]);
   return rows

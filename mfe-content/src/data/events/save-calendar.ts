@@ -12,7 +12,7 @@ export function saveCalendar(event: NetworkEvent, path: string): void {
     date,
     start,
     end,
-    // Members create events anywhere.
+    // The zone of an event that the member created is not known.
     zone: isLocal ? null : westAfrica,
   });
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
@@ -20,6 +20,6 @@ export function saveCalendar(event: NetworkEvent, path: string): void {
   link.href = url;
   link.download = calendarFileName(title);
   link.click();
-  // The browser has read the URL by then.
+  // After this delay the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,7 @@ import type { NetworkEvent } from './event.ts';
 import { useLocalEvents } from './local-events.ts';
 import { getEvents } from './sample-events.ts';
 
-/** All events: those created on this device first, then the sample network's, the next one first. */
+/** All events: first those created on this device, then those of the sample network in order of their start. */
 export function useEvents(): Sample<NetworkEvent> {
   const sample = useSample('content-events', getEvents);
   const local = useLocalEvents();

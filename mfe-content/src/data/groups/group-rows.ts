@@ -7,7 +7,7 @@ export type GroupRow = Pick<Group, 'name' | 'type' | 'image' | 'ppd' | 'memberCo
   verified?: true;
   shelf?: Shelf;
   city?: string;
-  /** Days since its foundation, and hours since its last publication. */
+  /** Days since the group was founded, and hours since its last publication. */
   age: [days: number, hours: number];
   memberIds: string[];
   posts: [author: string, hoursAgo: number, likes: number, text: string, picture?: PictureName][];

@@ -1,7 +1,7 @@
 import type { Guest } from '../events/event.ts';
 import type { PictureName } from '../pictures.ts';
 
-/** The tab of a group that the member has not joined. */
+/** The tab that lists a group in which the member is not at first. */
 export type Shelf = 'suggested' | 'popular' | 'more';
 
 export type GroupPost = {
@@ -15,7 +15,7 @@ export type GroupPost = {
   isLocal: boolean;
 };
 
-/** A video that a group links to, on the videos page. */
+/** A video on the videos page, to which a group links. */
 type GroupVideo = {
   id: string;
   title: string;
@@ -38,7 +38,7 @@ export type Group = {
   ppd: number;
   members: Guest[];
   memberCount: number;
-  /** Whether the member belonged to it at first. */
+  /** Whether the member is in the group before they join or leave it on this device. */
   isJoin: boolean;
   shelf: Shelf | null;
   /** ISO 8601. */

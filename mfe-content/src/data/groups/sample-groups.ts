@@ -25,7 +25,7 @@ const groupVideos: Record<
   },
 };
 
-/** Duration in seconds. */
+/** Duration of each of these videos, in seconds. */
 const groupVideoLength = 4;
 
 function groupOf(row: GroupRow, index: number, people: Person[]): Group {
@@ -73,7 +73,7 @@ function groupOf(row: GroupRow, index: number, people: Person[]): Group {
   };
 }
 
-/** The groups of the sample network, in order of suggestion; the same on every call except for their times. */
+/** The groups of the sample network, in order of suggestion. Only their times differ from call to call. */
 export async function getGroups(): Promise<Group[]> {
   const [people, rows] = await Promise.all([getPeople(), simulateReply(() => groupRows)]);
   return rows.map((row, index) => groupOf(row, index, people));

@@ -4,7 +4,7 @@ import type { Group } from './group.ts';
 
 export type Membership = 'member' | 'requested' | 'none';
 
-/** The member's memberships, stored on this device, and the groups just left, which can be undone. */
+/** The member's memberships, stored on this device. Leaving a group can be undone while its notice is shown. */
 export function useMembership() {
   const joined = useDeviceMark('joined');
   const left = useDeviceMark('left');
@@ -22,7 +22,7 @@ export function useMembership() {
       if (isMember(group)) return 'member';
       return requested.has(group.id) ? 'requested' : 'none';
     },
-    /** Joining a private group is a request; it stays pending, because no server receives it. */
+    /** For a private group this only stores a request, which stays pending because no server receives it. */
     join: ({ id, type }: Group) => {
       if (type === 'Private') requested.set(id, true);
       else {
@@ -37,7 +37,7 @@ export function useMembership() {
       setLeaving(id);
     },
     isLeaving: ({ id }: Group): boolean => leaving === id,
-    /** Callbacks of the notice that offers to undo leaving; null if none is shown. */
+    /** Callbacks of the notice that offers to undo leaving the group; null if no notice is shown for it. */
     noticeOf: ({ id }: Group) =>
       leaving === id ? { onUndo: () => bringBack(id), onEnd: () => setLeaving(null) } : null,
   };

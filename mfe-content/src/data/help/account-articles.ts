@@ -8,7 +8,7 @@ import {
 } from '@az/shared/contracts';
 import type { HelpSeed } from './help-article.ts';
 
-/** Compte et connexion. */
+/** Articles of the topic `Compte et connexion`. */
 export const accountArticles: readonly HelpSeed[] = [
   {
     id: 'creer-un-compte',

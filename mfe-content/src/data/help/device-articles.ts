@@ -1,6 +1,6 @@
 import type { HelpSeed } from './help-article.ts';
 
-/** Confidentialité et appareil. */
+/** Articles of the topic `Confidentialité et appareil`. */
 export const deviceArticles: readonly HelpSeed[] = [
   {
     id: 'ce-que-garde-cet-appareil',

@@ -10,7 +10,7 @@ export type HelpArticle = {
   summary: string;
   /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;
-  /** Number of readers who found it helpful, and who did not; sample data. */
+  /** How many readers found the article helpful, and how many did not; sample data. */
   votes: { yes: number; no: number };
   sections: readonly Section[];
 };

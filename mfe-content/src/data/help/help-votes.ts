@@ -12,7 +12,7 @@ function parse(found: unknown): ReadonlyMap<string, Vote> {
 
 const keyOf = memberKey('az-content-help-votes', parse);
 
-/** Votes on the help articles: the sample counts with this reader's own vote. */
+/** Votes on the help articles: the sample counts plus this reader's own vote. */
 export function useHelpVotes() {
   const { value, change } = useMemberValue(keyOf);
   const own = (id: string): Vote | null => value.get(id) ?? null;
@@ -22,7 +22,7 @@ export function useHelpVotes() {
       yes: votes.yes + Number(own(id) === 'yes'),
       no: votes.no + Number(own(id) === 'no'),
     }),
-    /** The same vote again removes it. */
+    /** Giving the same vote a second time removes it. */
     vote: (id: string, vote: Vote) =>
       change((known) => {
         const others = [...known].filter(([one]) => one !== id);

@@ -9,7 +9,7 @@ import {
 import { fullCount } from '@az/shared/format';
 import type { HelpSeed } from './help-article.ts';
 
-/** Publier et échanger. */
+/** Articles of the topic `Publier et échanger`. */
 export const networkArticles: readonly HelpSeed[] = [
   {
     id: 'publier-une-annonce',

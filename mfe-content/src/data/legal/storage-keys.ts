@@ -3,7 +3,7 @@ import { queryFailure, useQuery } from '@az/shared/query';
 import type { Sample } from '@az/shared/ui/SampleStates';
 import { frenchSpaces } from '../section.ts';
 
-/** Values of one kind of storage, with the texts that are shown. */
+/** The keys of one kind of storage, with the texts that explain each of them. */
 type StorageTable = { storage: string; keys: Pick<DeclaredKey, 'key' | 'what' | 'until'>[] };
 
 const kinds: [kind: DeclaredKey['kind'], storage: string][] = [

@@ -1,4 +1,4 @@
 import type { Section } from '../section.ts';
 
-/** The author of an article, by the id of the person, and its text. */
+/** The text of an article, and the id of the person who wrote it. */
 export type ArticleBody = { authorId: string; sections: readonly Section[] };

@@ -1,6 +1,6 @@
 import type { SampleComment } from '@az/shared/sample/comments';
 
-/** Sample comments by article, with hours as steps; the other articles have none. */
+/** Sample comments by article id, with times in steps of one hour. Other articles have no comments. */
 export const sampleArticleComments: Readonly<Record<string, SampleComment[]>> = {
   '1': [
     [

@@ -31,7 +31,7 @@ const withFrenchSpaces = (samples: SampleComment[]): SampleComment[] =>
     withFrenchSpaces(replies),
   ]);
 
-/** Comments on an article. The member's stay on this device, their likes last as long as the page. */
+/** Comments on an article. The member's comments are stored on this device; the member's likes are lost on reload. */
 export function useArticleComments({ id, date }: { id: string; date: string }): CommentSource {
   const { value, change } = useMemberValue(keyOf);
   const { source } = useSampleComments({

@@ -22,7 +22,7 @@ import loadingArticlesStyles from './LoadingArticles.module.css';
 import { articlesPerPage, useArticlesPage } from './use-articles-page.ts';
 import { words } from './words.ts';
 
-/** An article in the list: links to the article if its page exists. The cover is beside the text, or above it. */
+/** An article in the list, with a link if its page exists. If there is room, the cover is beside the text. */
 function Article({ article }: { article: ArticleData }) {
   const { id, title, category, categoryVariant, date, description, image } = article;
   const path = paths.blog(id);
@@ -79,7 +79,7 @@ function Nothing({ category }: { category: string | null }) {
   );
 }
 
-/** The news, six articles per page, all of them or those of one category. */
+/** The news, six articles per page: all articles, or those of one category. */
 export function BrowseArticles() {
   const { status, category, page, retry, isRetrying } = useArticlesPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(`${category} ${page.number}`);

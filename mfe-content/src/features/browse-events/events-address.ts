@@ -19,7 +19,7 @@ export const tabs = (['all', ...eventTypes] as const).map((filter) => ({
   to: addressOf(filter),
 }));
 
-/** The screen's name with its filter and page, so that each has its own title. */
+/** The screen's name with its filter and page, so that each filter and page has its own title. */
 export function titleOf(filter: Filter, page: number): string {
   const parts = [
     words.title,

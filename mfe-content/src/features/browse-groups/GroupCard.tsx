@@ -24,7 +24,7 @@ type Props = CardTitleProps & {
   membership: Membership;
   onJoin: () => void;
   onLeave: () => void;
-  /** The member has just left it: offers to undo that for 8 seconds. */
+  /** Set if the member has just left the group: a notice offers to undo that for 8 seconds. */
   left?: { onUndo: () => void; onEnd: () => void } | null;
 };
 

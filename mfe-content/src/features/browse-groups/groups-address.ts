@@ -11,7 +11,7 @@ export const sortNames = Object.keys(sortLabels) as Sort[]; // its own keys
 /** The tab named in the URL; the member's groups for an unknown name. */
 export const tabOf = (name: string | null): Tab => tabNames.find((tab) => tab === name) ?? 'mine';
 
-/** The order named in the URL; by name for an unknown one. */
+/** The order named in the URL; alphabetical order for an unknown name. */
 export const sortOf = (name: string | null): Sort => sortNames.find((sort) => sort === name) ?? 'alpha';
 
 /** URL of a page of a tab in an order; default values are left out. */
@@ -38,7 +38,7 @@ export function sorted(groups: Group[], sort: Sort): Group[] {
   return [...groups].sort((one, other) => Number(other.isLocal) - Number(one.isLocal) || order(one, other));
 }
 
-/** The screen's name with its tab and page, so that each has its own title. */
+/** The screen's name with its tab and page, so that each tab and page has its own title. */
 export function titleOf(tab: Tab, page: number): string {
   const parts = [words.title, tab !== 'mine' && tabLabels[tab].toLowerCase(), page > 1 && `page ${page}`];
   return parts.filter(Boolean).join(', ');

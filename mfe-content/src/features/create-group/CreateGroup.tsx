@@ -3,7 +3,7 @@ import { useNavigate } from '@az/shared/router';
 import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { words } from './words.ts';
 
-/** Opens the dialog to create a group; then shows the list that contains it. */
+/** A button that opens the dialog to create a group. Once it is created, the list of groups is shown. */
 export function CreateGroup() {
   const navigate = useNavigate();
   const showList = () => void navigate(paths.feedGroups());

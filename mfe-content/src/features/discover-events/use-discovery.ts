@@ -6,7 +6,7 @@ import type { PictureName } from '../../data/pictures.ts';
 const discovered = 8;
 const groupsShown = 3;
 
-/** Number of events of each category that has any. */
+/** The categories that have events, with the number of their events. */
 export function categoriesOf(events: NetworkEvent[]): { category: EventCategory; count: number }[] {
   return eventCategories
     .map((category) => ({ category, count: events.filter((event) => event.category === category).length }))

@@ -7,17 +7,17 @@ import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useEffect, useState } from 'react';
 import styles from './FollowPeople.module.css';
 
-/** Number of people. */
+/** Number of people shown. */
 const shown = 3;
 
-/** The list of people whom the server suggests, or else of the sample network. */
+/** Loads the list of people: those whom the server suggests, or else those of the sample network. */
 async function load(queries: QueryClient) {
   return (await hasCapability(queries, 'suggestions'))
     ? (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople
     : (await import('./SamplePeople.tsx')).SamplePeople;
 }
 
-/** People to follow; the first view does not need them. */
+/** People to follow, loaded after the first view, which does not need them. */
 export function FollowPeople() {
   const queries = useQueryClient();
   const [isAfterFirstView, setAfterFirstView] = useState(false);

@@ -49,7 +49,7 @@ function HeroPicture() {
   );
 }
 
-/** Buttons to sign in or sign up, or to the feed for a signed-in member. */
+/** Buttons to sign in and to sign up; for a signed-in member a button that opens the feed. */
 export function WaysIn() {
   const { isAuthenticated } = useAuthContext();
   if (isAuthenticated) {

@@ -47,7 +47,7 @@ export const events = [
   },
 ] as const;
 
-/** Questions of visitors before they sign up. */
+/** Questions that visitors ask before they sign up. */
 export const questions = [
   {
     question: 'Est-ce gratuit ?',

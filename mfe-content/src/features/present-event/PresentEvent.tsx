@@ -101,7 +101,7 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
   );
 }
 
-/** The page of the event in the URL; of the first sample event if there is none. */
+/** The page of the event named in the URL, or of the first sample event if the URL names none. */
 export function PresentEvent() {
   const [search] = useSearchParams();
   const sample = useEvents();

@@ -62,7 +62,7 @@ export function ReadArticle() {
   return (
     <Printable>
       <article className={styles.article}>
-        {/* One heading while loading and after it, because it may have the focus. */}
+        {/* The same heading element while loading and afterwards, because it may have the focus. */}
         <Page
           heading={article ? article.title : <VisuallyHidden>Article</VisuallyHidden>}
           title={article ? article.title : 'Article'}

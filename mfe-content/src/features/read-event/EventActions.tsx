@@ -29,7 +29,7 @@ function RemoveEvent({ event: { id, title } }: { event: NetworkEvent }) {
         isDanger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
-          // Leaves the page first, which would otherwise say that the event does not exist.
+          // Leaves the page before the event is removed; otherwise the page would say that it does not exist.
           void Promise.resolve(navigate(paths.feedEvents())).then(() => remove(id));
           toast({ message: words.removed(title), variant: 'light', duration: 4000 });
         }}

@@ -70,7 +70,7 @@ function EventBanner({ event: { date, image } }: { event: NetworkEvent }) {
   );
 }
 
-/** One event and similar ones; `event` is null for an unknown id, undefined while loading. */
+/** One event and similar events. `event` is null if the id is unknown, undefined while loading. */
 function useEvent(id: string) {
   const sample = useEvents();
   const event = sample.items && (sample.items.find((one) => one.id === id) ?? null);
@@ -122,7 +122,7 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
   );
 }
 
-/** One event of the network; a message for an unknown id. */
+/** One event of the network, or a message if the id is unknown. */
 export function ReadEvent({ id }: { id: string }) {
   const { sample, event, related } = useEvent(id);
   if (event) return <Known event={event} key={event.id} related={related} />;

@@ -51,7 +51,7 @@ function useRemoval({ id, name }: Group) {
     ask: () => setAsking(true),
     keep: () => setAsking(false),
     confirm: () => {
-      // Leaves the page first, which would otherwise say that the group does not exist.
+      // Leaves the page before the group is removed; otherwise the page would say that it does not exist.
       void Promise.resolve(navigate(paths.feedGroups())).then(() => remove(id));
       toast({ message: words.removed(name), variant: 'light', duration: 4000 });
     },

@@ -26,7 +26,7 @@ const names = Object.keys(tabLabels) as GroupTab[]; // its own keys
 /** The tab named in the URL; the publications for an unknown name. */
 const tabOf = (name: string | null): GroupTab => names.find((tab) => tab === name) ?? 'feed';
 
-/** URL of a tab of a group; that of the first one has no parameter. */
+/** URL of a tab of a group. The URL of the first tab has no parameter. */
 const addressOf = (groupId: string, tab: GroupTab): string =>
   paths.feedGroup(groupId, tab === 'feed' ? undefined : tab);
 
@@ -109,7 +109,7 @@ function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
   );
 }
 
-/** One group; a message for an unknown id. */
+/** One group, or a message if the id is unknown. */
 export function ReadGroup({ id }: { id: string }) {
   const sample = useGroups();
   const events = useEvents();

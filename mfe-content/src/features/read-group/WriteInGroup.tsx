@@ -18,7 +18,7 @@ function postProblem(text: string): string | null {
   return `La publication compte ${length} caractères. Raccourcissez-la à ${maxPostLength} au plus.`;
 }
 
-/** Publishes in the group, on this device; the input outlives a reload. */
+/** Publishes in the group, only on this device. A text that is not published yet outlives a reload. */
 export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublish: (text: string) => void }) {
   const draft = useDraft(`group-post:${groupId}`);
   const [state, setState] = useState<CommentState>({ status: 'writing' });

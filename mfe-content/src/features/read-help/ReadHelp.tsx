@@ -49,7 +49,7 @@ function RelatedHelp({ article }: { article: HelpArticle }) {
   );
 }
 
-/** Only the query changes between articles: the shell, which compares paths, does not move the focus then. */
+/** Focuses the heading of the next article. The shell only does so when the path changes, not only the query. */
 function useFocusOnNext(id: string) {
   const before = useRef(id);
   useEffect(() => {

@@ -18,7 +18,7 @@ const popular = [...helpArticles].sort((a, b) => b.votes.yes - a.votes.yes);
 export function PopularHelp() {
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLUListElement>(null);
-  // The first added article takes the focus from the button, which may be removed.
+  // The first added article takes the focus, because the button that had it may be removed.
   useEffect(() => {
     if (shown > step) list.current?.children[shown - step]?.querySelector('a')?.focus();
   }, [shown]);

@@ -4,7 +4,7 @@ import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useArticles } from '../../data/news/use-articles.ts';
 import styles from './SeeCategories.module.css';
 
-/** The categories of the news with their numbers of articles. Nothing without articles: the list explains why. */
+/** The categories of the news with their numbers of articles. Empty without articles; the list then says why. */
 export function SeeCategories() {
   const { items = [] } = useArticles();
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ function ArticleLink({ id, children }: { id: string; children: string }) {
 
 const shown = 5;
 
-/** The newest articles, on every page of the list. Nothing without articles: the list explains why. */
+/** The newest articles, on every page of the list. Without articles it is empty, and the list says why. */
 export function SeeRecentArticles() {
   const { items = [] } = useArticles();
   if (items.length === 0) return null;

@@ -13,12 +13,12 @@ import { LinkedText } from '../../ui/LinkedText.tsx';
 import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './CommentAnnouncement.module.css';
 
-/** Loaded on demand: own comments are rarely in the first view. If that fails, they cannot be removed. */
+/** Loaded on demand, because own comments are rarely in the first view. Without it they cannot be removed. */
 const RemoveComment = optional(() => import('./RemoveComment.tsx').then((part) => part.RemoveComment));
 
 const previewLength = 2;
 
-/** One comment. Two lines of text fit in its skeleton. A third line makes it higher, instead of being hidden alone. */
+/** One comment, as high as its skeleton with up to two lines of text. Three lines are shown whole, not cut to two. */
 function CommentRow({ post, comment }: { post: string; comment: Comment }) {
   const { member } = useAuthContext();
   const memberPath = useMemberPath();
@@ -45,7 +45,7 @@ type ListProps = {
   written: string[];
 };
 
-/** The newest comments and those written here; a button shows all of them. */
+/** The newest comments and those that the member has written on this page. A button shows all comments. */
 function CommentList({ post, comments, written }: ListProps) {
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -74,7 +74,7 @@ function CommentList({ post, comments, written }: ListProps) {
   );
 }
 
-/** Skeleton of the comments: as high as `count` of them, or as one when the number is unknown. */
+/** Skeleton of the comments shown at first: as high as `count` of them, or as one if the number is unknown. */
 export function CommentsSkeleton({ count }: { count: number | null }) {
   if (count === 0) return <div className={styles.noneLoading} />;
   const rows = Array.from({ length: Math.min(count ?? 1, previewLength) }, (_, index) => index);
@@ -98,7 +98,7 @@ export function CommentsSkeleton({ count }: { count: number | null }) {
 
 type Props = { announcement: Announcement /** Whether the comments may be loaded. */; isNear: boolean };
 
-/** Comments on an announcement, with a box for a new one, whose text outlives a reload until it is sent. */
+/** Comments on an announcement, with a box for a new comment. A text that is not sent yet outlives a reload. */
 export function CommentAnnouncement({ announcement: { id, commentCount }, isNear }: Props) {
   const comments = useLatestComments(id, isNear);
   const [written, setWritten] = useState<string[]>([]);

@@ -49,9 +49,9 @@ function Thread({ post, useSource }: { post: string; useSource: (post: string) =
   );
 }
 
-/** The comments on an announcement as threads, with a box for a new one, whose text outlives a reload until it is sent. */
+/** The comments on an announcement as threads, with a box for a new comment, whose unsent text outlives a reload. */
 export function ReadThread({ announcement: { id, commentCount } }: { announcement: Announcement }) {
-  // A server that does not say so is asked with the calls of the specification.
+  // If the server's extensions cannot be loaded, the calls of the specification are used.
   const hasThreads = useCapability('comment-threads', false);
   if (hasThreads === null) return <CommentsSkeleton count={commentCount} />;
   return hasThreads ? (

@@ -15,7 +15,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { fieldOrder, initialValues, type PageValues, pageProblems, toPage } from './page.form.ts';
 import { words } from './words.ts';
 
-/** Creates an example page for an organisation on this device; a company of the network is added with its dialog. */
+/** Creates an example page for an organisation on this device. A separate dialog adds companies to the network. */
 export function CreatePage() {
   const [page, setPage] = useState<PageValues | null>(null);
   const [image, setImage] = useState<File[]>([]);

@@ -15,7 +15,7 @@ async function load(queries: QueryClient) {
     : (await import('./SamplePeople.tsx')).SamplePeople;
 }
 
-/** People to follow; the first view does not need them. */
+/** People to follow, loaded after the first view, which does not need them. */
 export function FollowPeople() {
   const queries = useQueryClient();
   const [isAfterFirstView, setAfterFirstView] = useState(false);

@@ -4,7 +4,7 @@ import styles from './GreetMember.module.css';
 
 const Greeting = optional(() => import('./Greeting.tsx').then((part) => part.Greeting));
 
-/** What to do next, for a member who knows and follows nobody yet; its code loads for them alone. */
+/** Suggests what to do to a member who has no connections and follows nobody. Its code only loads in this case. */
 export function GreetMember() {
   const figures = useFigures();
   if (!figures || figures.follows + figures.connections > 0) return null;

@@ -26,7 +26,7 @@ type AnnouncementMediaProps = { announcement: Announcement; isFirst: boolean; is
 function AnnouncementMedia({ announcement, isFirst, isNear }: AnnouncementMediaProps) {
   const { imageCount, author } = announcement;
   const known = useAnnouncementImages(announcement, isNear);
-  // Browsers load pictures far below the screen, which would delay those on it.
+  // Browsers also load pictures far below the screen, and these would delay the pictures on the screen.
   const images = isNear || isFirst ? known : undefined;
   if (images && images.length > 0)
     return <MediaGrid eager={isFirst} of={`de la publication de ${author.name}`} pictures={images} />;
@@ -39,15 +39,15 @@ export type CardPart = (card: { announcement: Announcement; isNear: boolean }) =
 
 type Props = {
   announcement: Announcement;
-  /** Its position, if it is in a feed. */
+  /** The announcement's position, if it is in a feed. */
   feed?: { position: number; setSize: number };
-  /** Whether its images and the content below may load. */
+  /** Whether the announcement's images and the content below it may load. */
   isNear: boolean;
   below: CardPart;
   hidden?: ComponentProps<typeof PostCard>['hidden'];
-  /** Actions that hide it, or everything of its author; `onBlock` asks for confirmation first. */
+  /** Actions that hide the announcement, or everything by its author. `onBlock` is called after a confirmation. */
   leave: Pick<PostMenu, 'onHide' | 'onBlock'>;
-  /** Shows the whole text, for a page of its own. */
+  /** Shows the whole text, for the page of this announcement alone. */
   isWhole?: boolean;
   ref?: Ref<HTMLElement>;
 };
@@ -87,7 +87,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
       menu={{
         isSaved,
         onSave: () => saved.set(announcement, !isSaved),
-        // Offered once the server has stored the mark: before that, the list of the server lacks this announcement.
+        // Offered once the server has stored the mark: before that, the server's list lacks this announcement.
         ...(isSaved && announcement.saved && { onShowSaved: () => void navigate(paths.feedSaved()) }),
         ...leave,
         ...(onBlock && { onBlock: ask('block') }),
@@ -117,7 +117,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
   );
 }
 
-/** Replaces an announcement that was removed while it was on screen, and takes over its focus. */
+/** Replaces an announcement that was removed while it was on screen, and takes the focus if that was inside. */
 function Gone({ feed, partId, ref }: Pick<Props, 'feed' | 'ref'> & { partId: string }) {
   const [hadFocus] = useState(() =>
     document.getElementById(partId)?.closest('article')?.contains(document.activeElement),

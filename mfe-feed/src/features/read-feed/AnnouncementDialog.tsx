@@ -13,9 +13,9 @@ import { neighbourOf } from './move-between-articles.ts';
 
 type Props = {
   announcement: Announcement;
-  /** Its author as displayed. */
+  /** Name of the announcement's author, as displayed. */
   name: string;
-  /** Id of an element in its card. */
+  /** Id of an element in the announcement's card. */
   partId: string;
   onBlock: () => void;
 };

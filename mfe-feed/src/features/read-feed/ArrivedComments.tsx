@@ -7,7 +7,7 @@ import { words } from './list-words.ts';
 /** How long comments are counted before one sentence announces them all, in milliseconds. */
 const announceAfter = 3000;
 
-/** Announces comments that others have just written on an announcement to screen readers, as one number. */
+/** Tells screen readers how many comments others have just written on an announcement. */
 export function ArrivedComments({ post }: { post: string }) {
   const [announced, setAnnounced] = useState(0);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ArrivedComments({ post }: { post: string }) {
       onHint: ({ type, post: of, comment }) => {
         if (type !== 'comment.new' || of !== post || parseComment(comment)?.own !== false) return;
         arrived += 1;
-        // The same sentence twice in a row would be announced once.
+        // Empties the status first, because a sentence equal to the last one would not be announced.
         setAnnounced(0);
         timer ??= setTimeout(announce, announceAfter);
       },

@@ -19,13 +19,13 @@ afterEach(() => {
   window.__azEarly = undefined as never; // the page has none without a session
 });
 
-/** A reply of a view. */
+/** The server's reply with a page of a view. */
 const reply = (view: 'network' | 'all', ids: string[], next: string | null = null) => {
   const page = feedReply(ids.map((id) => feedItem(id)));
   return { ...page, meta: { next_cursor: next, total: ids.length, view } };
 };
 
-/** Opens the feed of a page that requested `home` before its code was loaded; without it, all announcements. */
+/** Opens the feed after an early call: for the view `home` if its reply is given, otherwise for everything. */
 function open(home: unknown = null) {
   const gets = { [home === null ? '/az/global' : early]: Promise.resolve(json(home)) };
   window.__azEarly = { token: 'a-token-for-tests', gets };

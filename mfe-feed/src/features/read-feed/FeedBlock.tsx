@@ -14,17 +14,17 @@ type Level = {
   /** Number of cards in a block. */
   size: number;
   /**
-   * Distance from the viewport at which it is rendered, in viewport heights: larger than that of its content, so that
-   * it is there in time.
+   * Distance from the viewport at which the block is rendered, in viewport heights. It is larger than the distance
+   * of the content, so that the block is rendered before its content.
    */
   margin: string;
-  /** The smaller blocks inside; none if it contains the cards themselves. */
+  /** Level of the smaller blocks inside; null if the block contains the cards themselves. */
   inner: Level | null;
 };
 
 type Props = Pick<CardProps, 'below' | 'onLeave' | 'setSize'> & {
   parts: Part[];
-  /** Position of its first card in the feed, from 1. */
+  /** Position of the first card of `parts` in the feed, from 1. */
   first: number;
   level: Level;
 };
@@ -50,13 +50,13 @@ function isSame({ parts, ...rest }: Props, { parts: next, ...nextRest }: Props):
 }
 
 /**
- * A block of consecutive cards. Far from the viewport it is a single placeholder with the cards' total height and their
- * texts, for find in page: a feed of thousands stays fast.
+ * A block of consecutive cards. Far from the viewport it is a single placeholder with the cards' total height, so
+ * that a feed of thousands stays fast. The placeholder contains the cards' texts for find in page.
  */
 const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Props) {
   const ref = useRef<HTMLElement>(null);
   const last = first + parts.length - 1;
-  // The id contains the number of cards, because a block with one more has another height.
+  // The id contains the number of cards, because the height of the block changes when a card is added.
   const id = `${parts[0]?.announcement.id} ${parts.length}`;
   const { isEmpty, height } = useWindowing(id, ref, { isWanted: first > 1, margin: level.margin });
   if (isEmpty) {
@@ -67,7 +67,7 @@ const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Prop
         aria-setsize={rest.setSize}
         className={styles.block}
         ref={ref}
-        // One line of text at about the position of its card: find in page scrolls there.
+        // Places the line of text of each card at about the card's position, so that find in page scrolls there.
         style={{ height, lineHeight: `${(height ?? 0) / parts.length}px` }}
       >
         {parts.map(({ announcement }) => announcement.text.replace(/\s+/g, ' ')).join('\n')}
@@ -98,7 +98,7 @@ function Blocks({ parts, first, level, ...rest }: Props) {
     <FeedBlock
       {...rest}
       first={first + index * size}
-      // The position as key: a block is not rendered again when cards are added to another block.
+      // The position is the key, so that a block is not rendered again when cards are added to another block.
       key={index}
       level={level}
       parts={parts.slice(index * size, (index + 1) * size)}

@@ -11,9 +11,9 @@ type Props = Omit<
   'isNear' | 'ref' | 'feed' | 'isWhole' | 'leave'
 > & {
   onLeave: (announcement: Announcement, how: Leaving) => void;
-  /** Whether its author can be blocked or unfollowed. */
+  /** Whether the announcement's author can be blocked or unfollowed. */
   canAvoid: boolean;
-  /** From 1. */
+  /** Position in the feed, from 1. */
   position: number;
   /** Number of announcements in the feed, -1 while unknown. */
   setSize: number;
@@ -28,8 +28,8 @@ const margin = '25% 0px';
 const usualHeight = 320;
 
 /**
- * A card of the feed. Its images and the content below load near the viewport; far from it, in a long feed, only its
- * height is kept, with its text for find in page. Cards are not rendered again when a page is added.
+ * A card of the feed. Images and the content below load near the viewport. Far from it, a placeholder keeps the card's
+ * height, and its text for find in page. Cards are not rendered again when a page is added.
  */
 export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onLeave, ...rest }: Props) {
   const { canAvoid, ...props } = rest;

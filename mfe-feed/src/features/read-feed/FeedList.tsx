@@ -13,7 +13,7 @@ import { moveBetweenArticles } from './move-between-articles.ts';
 import type { FeedShortcut } from './run-feed-shortcut.ts';
 import { words } from './words.ts';
 
-/** Without its code only the explanation is shown. */
+/** If its code cannot be loaded, only the explanation is shown. */
 const AllHidden = optional(
   () => import('../../ui/AllHidden.tsx').then((part) => part.AllHidden),
   ({ children }) => children,
@@ -39,8 +39,8 @@ function useHasMoved() {
 }
 
 /**
- * The feed's single-key shortcuts (screen P16), for the element that contains its articles. Their code loads with the first
- * key; if it cannot, the key does nothing.
+ * The feed's single-key shortcuts (screen P16). Returns a ref for the element that contains the articles. The code
+ * of the shortcuts loads when the first key is pressed. If it cannot be loaded, the key does nothing.
  */
 function useFeedShortcuts() {
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import list from './FeedList.module.css';
 import { FeedList } from './FeedList.tsx';
 import type { useFeedFocus } from './use-feed-focus.ts';
 
-/** Number of pages after the first that load automatically; then the footer must be reachable. */
+/** Number of pages after the first that load automatically. Later ones need a button, to keep the footer reachable. */
 const automaticPages = 3;
 
 type NearEndProps = {

@@ -29,7 +29,7 @@ type KeepScrollProps = {
 export function KeepScroll({ feed, ids, list, hasMoved }: KeepScrollProps) {
   const memberId = useAuthContext().member?.id;
   const [goal, setGoal] = useState<ScrollPosition | null>(() => readScrollPosition(memberId));
-  // Newer announcements may have moved the announcement to the next page.
+  // Newer announcements may have moved the announcement of the stored position to the next page.
   const isThere = ({ pages, posts: [post] }: ScrollPosition) =>
     post === undefined ? feed.pageCount >= pages : feed.pageCount > pages || ids.includes(post);
   const isWaiting = goal !== null && !isThere(goal) && feed.hasMore && !feed.failure;

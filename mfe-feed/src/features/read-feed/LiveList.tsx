@@ -1,7 +1,7 @@
 import { LivePosts } from './LivePosts.tsx';
 import styles from './NewerPosts.module.css';
 
-/** Keeps the announcements of a list as they are on the server; what is new to the list shows when it is opened again. */
+/** Keeps the announcements of a list up to date. New announcements appear when the list is opened again. */
 export const LiveList = ({ ids }: { ids: string[] }) => (
   <div className={styles.container}>
     <LivePosts ids={ids} onNew={() => undefined} />

@@ -13,7 +13,7 @@ import { LivePosts } from './LivePosts.tsx';
 import { ReadFeed } from './ReadFeed.tsx';
 import { ReadMemberAnnouncements } from './ReadMemberAnnouncements.tsx';
 
-// The boundary of the stream, which is shared by all tabs.
+// Replaces the live stream, which all tabs share.
 jest.mock('@az/shared/live', () => ({
   ...jest.requireActual('@az/shared/live'),
   listenLive: jest.fn(() => () => undefined),
@@ -24,7 +24,7 @@ jest.mock('@az/shared/live', () => ({
 const notice = 'Cette publication a été retirée.';
 let server: FakeServer;
 
-/** Shows two announcements, and returns what the stream calls. */
+/** Shows two announcements, and returns the listener that the stream calls. */
 async function open(): Promise<LiveListener> {
   renderInApp(
     <>

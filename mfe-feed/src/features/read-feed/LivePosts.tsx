@@ -16,7 +16,7 @@ type Change = Record<string, unknown>;
 
 /** Maximum number of announcements whose changes are requested: the newest on screen. */
 const maxWatched = 50;
-/** Interval at which what is on screen is read again, in milliseconds: hints may be lost. */
+/** Interval at which announcements on screen are read again because hints may be lost, in milliseconds. */
 const rereadEvery = 60_000;
 
 function patchComments(queries: QueryClient, { type, post, comment, yours }: Change): void {
@@ -27,13 +27,13 @@ function patchComments(queries: QueryClient, { type, post, comment, yours }: Cha
   else if (changed) patchComment(queries, of, changed, yours === true);
 }
 
-/** Whether the member has, in another tab, shown a hidden announcement again that no list of this tab contains. */
+/** Whether the member has, in another tab, unhidden an announcement that no list of this tab contains. */
 const isShownAgain = (queries: QueryClient, { type, post }: LiveEvent): boolean =>
   type === 'own.mark' && post?.hidden === false && !findAnnouncement(queries, post.id);
 
 function useListening(ids: string[], onNew: () => void): void {
   const queries = useQueryClient();
-  /** Whether what is on screen must be read again once the page is visible. */
+  /** Whether the announcements on screen must be read again once the page is visible. */
   const mustReread = useRef(false);
   const notifyNew = useEffectEvent(onNew);
   const readAgain = useEffectEvent((hasMissed: boolean) => {
@@ -82,7 +82,7 @@ function useListening(ids: string[], onNew: () => void): void {
   useEffect(() => {
     const posts = watched.split(',').filter(Boolean);
     const stop = watchPosts(posts);
-    // Added announcements may have changed since they were read. The first ones are read again when the stream begins.
+    // Added announcements are reloaded, as they may have changed. The first ones are reloaded when the stream begins.
     const added = known.current.length > 0 ? posts.filter((id) => !known.current.includes(id)) : [];
     known.current = posts;
     if (added.length > 0) reread(queries, added).catch(() => undefined);
@@ -102,9 +102,9 @@ function Listening({ ids, onNew }: Props) {
 }
 
 /**
- * Keeps announcements and their comments, in every cached list, as they are on the server, if it supports that. Calls
- * `onNew` when there is a newer announcement, and says when there is no connection. With `isSingle`, for the page of
- * one announcement, new comments are announced to screen readers.
+ * Keeps announcements and their comments in every cached list up to date, if the server supports that. Calls
+ * `onNew` when there is a newer announcement, and shows when there is no connection. With `isSingle`, for the page
+ * of one announcement, new comments are announced to screen readers.
  */
 export function LivePosts({ isSingle = false, ...props }: Props & { isSingle?: boolean }) {
   if (!useCapability('live')) return null;

@@ -42,7 +42,7 @@ function useAnnouncement(id: string): {
   };
 }
 
-/** Keeps the announcement as it is on the server. */
+/** Keeps the announcement up to date with the server. */
 function Live({ id }: { id: string }) {
   const [Part, setPart] = useState<ComponentType<ComponentProps<typeof LivePosts>> | null>(null);
   useEffect(() => {

@@ -262,7 +262,7 @@ describe('an announcement that is not for all members', () => {
       { audience: 'private' },
       { audience: 'private' },
     ]);
-    // Pictures have other addresses for another audience, so they are read again.
+    // For another audience, pictures have other addresses, so they are read again.
     await waitFor(() =>
       expect(pathsAsked().filter((path) => path === 'announcements-images/1')).toHaveLength(2),
     );

@@ -17,10 +17,10 @@ import { useFeedFocus } from './use-feed-focus.ts';
 
 const LateNewerPosts = late(() => import('./NewerPosts.tsx').then((part) => part.NewerPosts));
 
-/** Without its code only the choice of the view is shown. */
+/** If its code cannot be loaded, only the choice of the view is shown. */
 const EmptyNetwork = optional(() => import('./EmptyNetwork.tsx').then((part) => part.EmptyNetwork));
 
-/** Returns whether the author of an announcement is neither blocked nor unfollowed. */
+/** Returns a function that tells whether the author of an announcement is neither blocked nor unfollowed. */
 function useIsWanted(): (announcement: Announcement) => boolean {
   const memberId = useAuthContext().member?.id;
   const isOfHiddenPerson = useIsHiddenPerson();
@@ -62,7 +62,7 @@ export function ReadFeed({ below, after }: Props) {
     focus.stay();
     choose('all');
   };
-  // The pressed button stays while the other view loads.
+  // While another view loads, the buttons stay and show the member's choice.
   const view = announcements ? feed.view : choice;
   const hasEnded = Boolean(failure && !announcements) || (announcements !== undefined && !feed.hasMore);
   return (

@@ -23,8 +23,8 @@ function NoneSaved() {
 }
 
 /**
- * The announcements that the member saved, page by page, the latest first. One that is no longer saved stays until the
- * page is left.
+ * The announcements that the member saved, page by page, the latest first. An announcement that is no longer saved
+ * stays in the list until the page is left.
  */
 export const ReadSaved = ({ below }: { below: CardPart }) => (
   <ReadList below={below} empty={<NoneSaved />} feed={useSavedAnnouncements()} label={words.saved} />

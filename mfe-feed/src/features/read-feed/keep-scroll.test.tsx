@@ -11,7 +11,7 @@ const me = sampleMember();
 let asked: string[];
 let scrolledTo: number;
 
-/** Reloads a page at the fourth announcement, on the fourth page, or at `position`. Ends before its first view. */
+/** Reloads a page with a stored position, changed by `position`. Returns a function that completes its first view. */
 async function reload({ type = 'reload', position = {} } = {}) {
   const azScroll = { memberId: me.id, pages: 4, posts: ['4', '3'], top: 80, y: 900, ...position };
   history.replaceState({ azScroll }, '');
@@ -120,7 +120,7 @@ test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
     await waitFor(() => {
       scrolledTo = 10;
       window.dispatchEvent(new Event('pagehide'));
-      // The earlier position was given up, so the current one is stored.
+      // The stored position was given up, so the current position replaces it.
       expect(history.state.azScroll).toMatchObject({ posts: ['1'], y: 10 });
     });
     expect(asked).toEqual(['1']);

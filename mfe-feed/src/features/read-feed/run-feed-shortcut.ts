@@ -12,8 +12,8 @@ function currentArticle(feed: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the next or the previous article, to the current one when it does not have it yet, or toggles the
- * like of the current one.
+ * Toggles the like of the current article, or moves the focus to the next or the previous article. If the current
+ * article does not have the focus yet, the focus moves there instead.
  */
 export function runFeedShortcut(feed: HTMLElement, shortcut: FeedShortcut): void {
   const current = currentArticle(feed);

@@ -14,7 +14,7 @@ export type ScrollPosition = {
 /** Field of the history state. Each tab and each visit has its own state, also after a restart of the browser. */
 const field = 'azScroll';
 
-/** Number of announcements stored in `posts`, in case the first of them is gone. */
+/** Maximum number of announcements in `posts`: if the first is gone, the next one is used. */
 const maxPosts = 5;
 
 /** Height of the header of the page, in CSS pixels. */
@@ -25,7 +25,7 @@ const maxHoldMs = 10_000;
 /** The position is reached when it has been right for this number of frames, with every card rendered. */
 const stableFrames = 20;
 
-/** Whether the browser has opened this document again: reloaded, by Back or Forward, or after it had discarded the tab. */
+/** Whether this document was opened again: by reload, by Back or Forward, or after the browser discarded the tab. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (document as { wasDiscarded?: boolean }).wasDiscarded || navigation?.type !== 'navigate';
@@ -55,9 +55,9 @@ const edgesOf = (element: Element) => {
 };
 
 /**
- * The first announcement that begins in the window or below it, otherwise the last one: an announcement that begins
- * above the window may be taller than its later placeholder. Null when the member is above the list, where new ones
- * appear.
+ * The first announcement that begins in the window or below it, otherwise the last one. An announcement that
+ * begins above the window is not used, because it may be taller than the placeholder that replaces it later. Null
+ * when the member is above the list, where new announcements appear.
  */
 export function anchorIn(
   list: HTMLElement,
@@ -71,7 +71,7 @@ export function anchorIn(
   return { posts, top: part?.top ?? 0, y: window.scrollY };
 }
 
-/** How far the page has to be scrolled to a position: to its announcement, if it is there, otherwise to `y`. */
+/** How far the page must be scrolled to a position: to its announcement if the list contains it, otherwise to `y`. */
 export function distanceTo({ posts, top, y }: ScrollPosition, list: HTMLElement, ids: string[]): number {
   const position = ids.indexOf(posts.find((id) => ids.includes(id)) ?? '') + 1;
   const parts = partsOf(list);
@@ -79,7 +79,7 @@ export function distanceTo({ posts, top, y }: ScrollPosition, list: HTMLElement,
   const part = parts[index];
   if (position === 0 || !part) return y - window.scrollY;
   const box = part.element.getBoundingClientRect();
-  // A placeholder of several cards: they count as equally high.
+  // Cards that share a placeholder count as equally high.
   const count = (parts[index + 1]?.position ?? ids.length + 1) - part.position;
   return box.top + (box.height * (position - part.position)) / count - top;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a button disappears after its action: after `followAddition` to the first article that is added
- * inside `container`, with `stay` to `container` at once. `count` is the number of announcements, hidden ones included.
+ * Moves the focus when the pressed button disappears: `stay` to `container`, `followAddition` to the first article that
+ * is added inside `container` later. `count` is the number of announcements, hidden ones included.
  */
 export function useFeedFocus(count: number) {
   const container = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useFeedFocus(count: number) {
   }, [count]);
   return {
     container,
-    /** Scrolls to the top, because the list was replaced. */
+    /** Focuses `container` and scrolls to its top, for a list that was replaced. */
     startAnew: () => {
       before.current = null;
       container.current?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import { feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { LivePosts } from './LivePosts.tsx';
 import { ReadFeed } from './ReadFeed.tsx';
 
-// The boundary of the stream, which is shared by all tabs.
+// Replaces the live stream, which all tabs share.
 jest.mock('@az/shared/live', () => ({
   ...jest.requireActual('@az/shared/live'),
   listenLive: jest.fn(() => () => undefined),
@@ -18,12 +18,12 @@ jest.mock('@az/shared/live', () => ({
 }));
 
 let server: FakeServer;
-/** Answers to calls that wait, in the order of the calls. */
+/** Functions that answer the pending calls, in the order of the calls. */
 let answers: ((response: Response) => void)[];
 
 const Toasts = () => useToasts(({ toasts }) => toasts).map(({ id, message }) => <p key={id}>{message}</p>);
 
-/** Shows an announcement with three likes, and returns what the stream calls. */
+/** Shows an announcement with three likes, and returns the listener that the stream calls. */
 async function open(): Promise<LiveListener> {
   renderInApp(
     <>

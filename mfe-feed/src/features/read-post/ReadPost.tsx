@@ -24,7 +24,7 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   const isLoaded = count !== null;
   useEffect(() => {
     if (!isLoaded || !isAsked) return;
-    // The box for a comment is the last text field: the box of a reply exists only once it is opened.
+    // The last text field is the box for a new comment. Boxes for replies only exist once they are opened.
     [...(container.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
   }, [isLoaded, isAsked]);
   return (

@@ -25,7 +25,7 @@ const margin = '25% 0px';
 /** Height of a post that was never rendered, in CSS pixels: a text and a picture. */
 const usualHeight = 480;
 
-/** A post, or far from the viewport a placeholder of its height with its text. */
+/** A post. Far from the viewport, a placeholder with the height and the text of the post replaces it. */
 function SamplePostItem({ post, ...rest }: ComponentProps<typeof SamplePostCard>) {
   const container = useRef<HTMLElement>(null);
   const { isEmpty, height } = useWindowing(`post-${post.id}`, container, {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@az/shared/query';
 import { LazySection } from '../../ui/LazySection.tsx';
 
-/** The sample posts, on a server without posts of members; nothing is requested before they are near the viewport. */
+/** The sample posts, for a server without posts of members. They are loaded when they are near the viewport. */
 export function SamplePosts() {
   const queries = useQueryClient();
   const load = async () => {

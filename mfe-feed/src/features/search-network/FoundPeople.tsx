@@ -22,7 +22,7 @@ function Loading() {
   );
 }
 
-/** The people that a search finds, page by page; with `onlySome` the first few, and a link to all. */
+/** The people that a search finds, page by page. With `onlySome` only the first few, and a link to all of them. */
 export function FoundPeople({ text, onlySome }: { text: string; onlySome: boolean }) {
   const { people, failure, hasMore, isAdding, retry, addPage } = useFoundPeople(text);
   const memberPath = useMemberPath();

@@ -6,7 +6,7 @@ import styles from './SearchNetwork.module.css';
 import { words } from './words.ts';
 
 type Props = {
-  /** What the results on screen are for. */
+  /** The text of the search whose results are on screen. */
   text: string;
   onSearch: (text: string) => void;
 };

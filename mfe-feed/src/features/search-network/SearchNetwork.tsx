@@ -32,7 +32,7 @@ function Results({ text, kind, posts }: Props & { text: string; kind: Kind }) {
   );
 }
 
-/** The search of the address: its field, and people and announcements in tabs with an address each. */
+/** The search in the URL: a field, and tabs for people and announcements. Each tab has its own URL. */
 export function SearchNetwork({ posts }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const words = {
 /** All people the member can write to, each with a link to the conversation. */
 export function SeeContacts() {
   const { items, hasFailed, retry, isRetrying } = usePeople();
-  // Sample people have no conversation on a server.
+  // On a server with messaging there is no conversation with sample people.
   const isSample = useCapability('messaging', false) === false;
   const isLive = isSample && isRouteLive(paths.messaging());
   return (

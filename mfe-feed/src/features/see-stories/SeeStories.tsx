@@ -19,7 +19,7 @@ export function SeeStories() {
   if (people?.length === 0) return null;
   if (!people || !shown) return <div aria-hidden="true" className={styles.container} />;
   const open = (id: string) => (event: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
+    // The viewer returns the focus to this button, but not every browser focuses a pressed button.
     event.currentTarget.focus();
     setOpened(id);
     viewer.show();

@@ -11,7 +11,7 @@ type Props = {
   | { name: 'profile.experience-dialog'; given: Omit<SlotProps['profile.experience-dialog'], 'onClose'> }
 );
 
-/** A button that opens a dialog of another area, whose code loads then. */
+/** A button that opens a dialog of another area. The dialog's code loads when the button is pressed. */
 export function EditorButton({ label, name, given }: Props) {
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);

@@ -14,7 +14,7 @@ import { PictureStep } from './PictureStep.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 import { words } from './words.ts';
 
-/** Moves the focus to the heading of another step. The shell does so only when the path changes; here it does not. */
+/** Focuses the heading of the next step. The shell only does so when the path changes, not only the query. */
 function useFocusOnStep(step: string): void {
   const shown = useRef(step);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ function useFocusOnStep(step: string): void {
 
 const peopleCount = 6;
 
-/** What a new member can do first, one step of the address at a time. Each can be skipped. */
+/** What a new member can do first. The step in the URL is shown; each step can be skipped. */
 export function TakeFirstSteps() {
   const { member } = useAuthContext();
   const [search] = useSearchParams();

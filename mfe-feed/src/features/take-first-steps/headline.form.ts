@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 type HeadlineValues = { Headline: string };
 
-/** The headline to store, or the error; a null request means that nothing has changed. */
+/** The headline to store, or the error. The request is null if nothing has changed. */
 export function checkHeadline(
   { Headline }: HeadlineValues,
   stored: HeadlineValues,

@@ -3,7 +3,7 @@ import { isSlotFilled } from '@az/shared/area';
 
 export type FirstStep = 'picture' | 'headline' | 'people';
 
-/** The steps that the server and the running areas have; null until that is known. */
+/** The steps that the server and the running areas support; null until the server's extensions are known. */
 export function useFirstSteps(): FirstStep[] | null {
   const hasHeadline = useCapability('headline', false);
   const hasPeople = useCapability('suggestions', false);

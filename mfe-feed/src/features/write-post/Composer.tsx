@@ -38,7 +38,7 @@ export function Composer({ draft, start, onClose }: Props) {
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // The pressed button is disabled while the post is being sent.
+    // Moves the focus away from the pressed button, which is disabled while the post is being sent.
     field.current?.focus();
     void send();
   };

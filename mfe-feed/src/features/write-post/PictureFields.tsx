@@ -9,7 +9,7 @@ import type { Pictures } from './use-pictures.ts';
 
 type Props = { pictures: Pictures; isFirst: boolean; isDisabled: boolean };
 
-/** The pictures of a post, chosen, or dropped or pasted anywhere in the dialog. */
+/** The pictures of a post. They can be chosen, and dropped or pasted anywhere in the dialog. */
 export function PictureFields({
   pictures: { pictures, problems, preparing, add, describe, remove },
   isFirst,
@@ -81,7 +81,7 @@ export function PictureFields({
       />
       <Button
         data-autofocus={isFirst || undefined}
-        // It has the focus: a disabled button would lose it.
+        // Not `disabled`: this button has the focus, and a disabled button would lose it.
         aria-disabled={preparing !== null}
         disabled={isDisabled || pictures.length >= maxAnnouncementImages}
         leftSection={<IconPhoto size={18} />}

@@ -9,7 +9,7 @@ import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@
 import userEvent from '@testing-library/user-event';
 import { WritePost } from './WritePost.tsx';
 
-// The network boundary: uploads do not use `fetch`.
+// Mocked as a whole, because uploads do not use `fetch`.
 jest.mock('@az/shared/publishing', () => ({ publishAnnouncement: jest.fn() }));
 const publish = jest.mocked(publishAnnouncement);
 
@@ -235,7 +235,7 @@ test('one that is cancelled when all of it is sent may be online, and no other v
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(sentence));
   const keys = () => publish.mock.calls.map(([, key]) => key);
   expect(keys()[2]).toEqual(keys()[1]);
-  // After this warning, another attempt publishes the second version as well, with a new key.
+  // After this warning, another attempt publishes the changed text as a second post, with a new key.
   await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(publish).toHaveBeenCalledTimes(4));
   expect(keys()[3]).not.toEqual(keys()[2]);

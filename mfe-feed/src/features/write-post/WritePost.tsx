@@ -70,7 +70,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
     const show = () =>
       import('../../ui/prepare-outbox.ts').then(
         ({ UnsentPosts }) => setUnsent(() => UnsentPosts),
-        // Unsent posts are sent even if their code cannot be loaded.
+        // If the code that shows unsent posts cannot be loaded, they are sent all the same.
         () => undefined,
       );
     const timer = setTimeout(show, opened ? 0 : showUnsentAfter);
@@ -82,7 +82,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   useShortcut('n', 'Écrire une publication', () => field.current?.click());
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  // Path that opens the composer; once used it is replaced, so that Back does not open it again.
+  // A URL of its own opens the composer. It is replaced at once, so that Back does not open the composer again.
   useEffect(() => {
     if (`${pathname}${hash}` !== paths.feedWrite()) return;
     navigate({ pathname, search }, { replace: true, preventScrollReset: true });
@@ -91,7 +91,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   const open = (what: Exclude<Opened, null>) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: (event: { currentTarget: HTMLElement }) => {
-      // Not every browser focuses a pressed button, and the dialog returns the focus to it.
+      // The dialog returns the focus to this button, but not every browser focuses a pressed button.
       opener.current = event.currentTarget;
       event.currentTarget.focus();
       setOpened(what);

@@ -23,18 +23,18 @@ const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.
 const sentenceOf = (error: unknown): string =>
   error instanceof NoRoomError ? words.noRoom : asAppError(error).reason;
 
-/** The state after a failure or a cancel, which may come after the server has stored the post. */
+/** The state after a failure or a cancellation. If everything was sent, the server may have stored the post. */
 function stateAfter(error: unknown, isAllSent: boolean): ComposerState {
   if (!hasGivenUp(error)) return { status: 'failed', sentence: sentenceOf(error) };
   return isAllSent ? { status: 'failed', sentence: words.maybeOnline } : { status: 'writing' };
 }
 
-/** Publishes the post for an audience; its content is kept until that succeeds. `onPublished` closes the dialog. */
+/** Publishes the post for an audience. Its content is kept until it is published. `onPublished` closes the dialog. */
 export function useComposer(draft: PostDraft, audience: Audience, onPublished: () => void) {
   const publish = usePublish();
   const [state, setState] = useState<ComposerState>({ status: 'writing' });
   const sending = useRef<AbortController>(null);
-  /** The picture problems despite which the member chose to publish. */
+  /** The picture problems that the member has accepted. */
   const accepted = useRef<string[]>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -81,7 +81,7 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
   return {
     state,
     send,
-    /** Publishes despite the problems of its pictures. */
+    /** Publishes the post despite the problems of its pictures. */
     sendAnyway: () => {
       accepted.current = draft.pictures.problems;
       return send();

@@ -9,7 +9,7 @@ type Leaving = {
   onClose: () => void;
 };
 
-/** Asks for confirmation before unsent content is left: by closing, by navigation, by closing the tab. */
+/** Asks for confirmation before unsent content is left: by closing the dialog or the tab, or by navigation. */
 export function useLeaving({ isDirty, isLosable, isBusy, onClose }: Leaving) {
   const [isClosing, setClosing] = useState(false);
   const guard = useLeaveGuard(isDirty && !isBusy, isLosable);

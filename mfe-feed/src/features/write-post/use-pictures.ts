@@ -4,12 +4,12 @@ import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPicture } from '../../data/feed-source.ts';
 
-/** The pictures of a new post; they last as long as the screen. */
+/** The pictures of a new post. They are lost when the member leaves the screen. */
 export function usePictures() {
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
   const [preparing, setPreparing] = useState<string | null>(null);
-  /** Number of the draft. It changes when the pictures are removed: those still being prepared are then not added. */
+  /** Number of the draft. It changes with `clear`, so that pictures that are still being prepared are not added. */
   const draft = useRef(0);
   const urls = useRef<string[]>([]);
   useEffect(
@@ -25,14 +25,14 @@ export function usePictures() {
     current.current = to;
     setPictures(to);
   };
-  /** Settles when the last choice of files is prepared: choices are prepared one after the other. */
+  /** Settles when the files of the last call of `add` are prepared. Calls are processed one after the other. */
   const last = useRef<Promise<void>>(null);
   const choose = (files: Pick<ChosenPicture, 'file' | 'alt'>[]) => {
     const added = files.map((one) => ({ ...one, id: randomId(), url: URL.createObjectURL(one.file) }));
     urls.current.push(...added.map(({ url }) => url));
     change([...current.current, ...added]);
   };
-  /** Prepares files once `before` has settled. Does nothing if the draft is no longer the one they were chosen for. */
+  /** Prepares files once `before` has settled. Adds nothing if the draft has changed since they were chosen. */
   const prepare = async (files: File[], own: number, before: Promise<void> | null) => {
     await before;
     if (own !== draft.current) return;
@@ -47,7 +47,7 @@ export function usePictures() {
     choose,
     /** Why files were refused, or how they were changed. */
     problems,
-    /** Text about the chosen files being prepared; empty until the code is loaded, null when there are none. */
+    /** Progress text while chosen files are prepared, empty until the code has loaded; null at any other time. */
     preparing,
     add: async (files: File[]) => {
       if (!last.current) {

@@ -22,7 +22,7 @@ export function usePostDraft() {
     /** Key of the attempts to publish the post: the same until it is published or discarded. */
     attempt,
     isEmpty: text.text.trim() === '' && pictures.pictures.length === 0,
-    /** With `arePicturesKept`, the URLs of the pictures stay valid for a post on this device that shows them. */
+    /** With `arePicturesKept`, the URLs of the pictures stay valid, because a post on this device shows them. */
     discard: (arePicturesKept = false) => {
       attempt.end();
       text.discard();

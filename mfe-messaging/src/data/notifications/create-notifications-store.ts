@@ -4,7 +4,7 @@ import { wishesOver } from '../wishes-over.ts';
 import { type Channels, isEnabled, type Notification, type Silenced } from './notification.ts';
 import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
 
-/** What the member changes: some notifications, or a setting for all. */
+/** A change by the member: of some notifications, or of the settings. */
 type Wish =
   | { ids: readonly string[]; wanted: NotificationChange }
   | { ids: null; wanted: Partial<NotificationChoices> };
@@ -12,7 +12,7 @@ type Wish =
 export type NotificationsState = {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
-  /** The latest first, including those removed in this view. */
+  /** The latest first, including the `removed` ones. */
   notifications: readonly Notification[];
   /** Ids of removed notifications; the removal can be undone for a while. */
   removed: readonly string[];
@@ -32,7 +32,7 @@ const nothing: NotificationsState = {
   wishes: [],
 };
 
-/** Visible notifications: neither removed nor of a silenced kind. */
+/** The visible notifications: neither removed nor silenced. */
 export const visibleNotifications = ({
   notifications,
   removed,
@@ -54,7 +54,7 @@ function apply(state: NotificationsState, { ids, wanted }: Wish): NotificationsS
   };
 }
 
-/** Each change shows at once, over the known state of the source, and is undone if the source refuses it. */
+/** Each change shows at once, before the source has confirmed it, and is undone if the source refuses it. */
 export function createNotificationsStore(source: NotificationSource, onRefused: (thrown: unknown) => void) {
   const known = createStore<NotificationsState>(() => nothing);
   const { getState, setState } = known;

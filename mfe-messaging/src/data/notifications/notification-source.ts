@@ -1,6 +1,6 @@
 import type { Channels, Notification, Silenced } from './notification.ts';
 
-/** A change of a notification; missing keys stay as they are. */
+/** A change of a notification. Missing properties stay unchanged. */
 export type NotificationChange = { isRead?: boolean; isAccepted?: boolean; isRemoved?: boolean };
 
 export type NotificationChoices = { silenced: Silenced; channels: Channels };
@@ -13,6 +13,6 @@ export type NotificationSource = {
   change: (memberId: string, ids: readonly string[], change: NotificationChange) => Promise<void>;
   /** Stores the settings; rejects when that fails. */
   choose: (memberId: string, choices: NotificationChoices) => Promise<void>;
-  /** Calls back when another page has changed them, until the returned function is called. */
+  /** Calls `onChange` after each change in another tab, until the returned function is called. */
   listen: (memberId: string, onChange: () => void) => () => void;
 };

@@ -17,12 +17,12 @@ export type Notification = {
   kind: NotificationKind;
   title: string;
   description: string;
-  /** URL of a picture; null means `textAvatar`, or the initials of the title. */
+  /** URL of a picture. If null, `textAvatar` is shown; if that is null too, the initials of the title. */
   avatar: string | null;
   textAvatar: string | null;
   time: string;
   isRead: boolean;
-  /** For a connection request; `isAccepted` is the member's answer. */
+  /** Whether it is a connection request. `isAccepted`: the member has accepted it. */
   isFriendRequest: boolean;
   isAccepted: boolean;
   personId: string | null;
@@ -37,13 +37,13 @@ const filters = ['all', 'unread', 'requests'] as const;
 
 export type Filter = (typeof filters)[number];
 
-/** The filter named in the URL; all notifications for an unknown name. */
+/** The filter that the URL names; `all` if the name is unknown. */
 export const filterOf = (value: string | null): Filter => filters.find((filter) => filter === value) ?? 'all';
 
 export const isEnabled = ({ kind, personId }: Notification, { kinds, people }: Silenced): boolean =>
   !kinds.includes(kind) && (personId === null || !people.includes(personId));
 
-/** Whether it matches a filter; an accepted request is no request any more. */
+/** Whether a notification matches a filter. An accepted request no longer matches `requests`. */
 export function passes(filter: Filter, { isRead, isFriendRequest, isAccepted }: Notification): boolean {
   if (filter === 'unread') return !isRead;
   return filter === 'all' || (isFriendRequest && !isAccepted);

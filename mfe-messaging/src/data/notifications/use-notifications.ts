@@ -19,7 +19,7 @@ export function useLoadNotifications(): () => void {
   useEffect(() => {
     if (memberId === undefined) return;
     void notifications.load(memberId);
-    // The header also counts messages.
+    // The conversations are loaded too, because the header also counts unread messages.
     void messaging.load(memberId, () => chooseConversations(queries));
   }, [memberId, queries]);
   return () => {

@@ -11,10 +11,10 @@ import styles from './ChooseConversation.module.css';
 import { ContactRow } from './ContactRow.tsx';
 import { words } from './words.ts';
 
-/** Waits for the next letters before it asks the server, in milliseconds. */
+/** How long the member must pause typing before the server is asked, in milliseconds. */
 const typingMs = 250;
 
-/** The member's connections with a name, as far as one page has them; without a name the latest ones. */
+/** Connections on the first page of a search for `name`. Without a name or server search, the latest connections. */
 function useConnections(name: string) {
   const queries = useQueryClient();
   return useQuery({
@@ -38,7 +38,7 @@ type Props = {
   onOpen?: ((contactId: string) => void) | undefined;
 };
 
-/** The member's connections without a conversation; choosing one begins it. */
+/** The member's connections without a conversation. Choosing a connection begins a conversation. */
 export function ChooseConnection({ search, listed, contactId, onOpen }: Props) {
   const query = useConnections(useDeferredValue(search.trim()));
   const heading = useId();

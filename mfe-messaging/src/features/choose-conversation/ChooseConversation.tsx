@@ -59,7 +59,7 @@ function useConversationList() {
   const all = useMessaging((state) => state.conversations);
   const [search, setSearch] = useState('');
   const found = useMemo(() => {
-    // A conversation that has just begun, or was emptied, is not in the list of the server.
+    // Conversations without messages are hidden, because the list of the server does not contain them either.
     const isListed = ({ server, messages }: Conversation) => !server || messages.length > 0;
     return findConversations(all.filter(isListed), search);
   }, [all, search]);

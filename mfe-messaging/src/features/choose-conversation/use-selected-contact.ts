@@ -18,7 +18,7 @@ function useWideScreen(): boolean {
 /** The contact whose sample conversation is open at first (specification, section 2). */
 const firstContact = '102';
 
-/** Id of the contact in the URL; without one, the first contact of sample data if both panes fit, otherwise none. */
+/** Id of the contact in the URL. Without one: the first contact of sample data if both panes fit, otherwise null. */
 export function useSelectedContact(): string | null {
   const [search] = useSearchParams();
   const isWide = useWideScreen();

@@ -46,7 +46,7 @@ const words = {
   seeAll: 'Voir toutes les notifications',
 };
 
-/** The latest notifications with a heading, which takes the focus unless it has moved elsewhere meanwhile. */
+/** The latest notifications. Their heading takes the focus, unless the focus has moved elsewhere meanwhile. */
 export function NotificationsGlance() {
   const glance = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ export function NotificationsGlance() {
       {marking.isMarked && (
         <UndoNotice
           onEnd={() => {
-            // The notice had the focus: move it, so that it does not fall back to the start of the page.
+            // If the focus is in the notice, moves it: the focus would be lost when the notice is removed.
             if (glance.current?.contains(document.activeElement)) heading.current?.focus();
             marking.end();
           }}

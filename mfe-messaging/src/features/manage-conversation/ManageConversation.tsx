@@ -9,7 +9,7 @@ import { StopEscape } from '../../ui/StopEscape.tsx';
 import styles from './ManageConversation.module.css';
 import { words } from './words.ts';
 
-/** Actions on a conversation, and the dialog (its code loads with `loadDialogs`) or notice that is open. */
+/** Actions on a conversation, and which dialog or notice is open. `loadDialogs` loads the code of the dialogs. */
 function useManageConversation(contactId: string, loadDialogs: () => void) {
   const conversation = useConversation(contactId);
   const [shows, setShows] = useState<'delete' | 'report' | 'undo' | null>(null);

@@ -19,7 +19,7 @@ const words = {
 
 const duration = 6000;
 
-/** Actions on all notifications. Push is only switched on when the browser allows it, which is asked at that time. */
+/** Actions on all notifications. Switching push on asks for the browser's permission, and fails without it. */
 function useManageNotifications() {
   const { channels } = useNotifications();
   const push = useDevicePreference('pushNotices');
@@ -34,7 +34,7 @@ function useManageNotifications() {
   };
 }
 
-/** The notice belongs to no row: the page's heading takes the focus, as after a navigation. */
+/** Focuses the page's heading, as after a navigation, because the notice belongs to no row. */
 const focusHeading = () => document.getElementById('titre')?.focus();
 
 export function ManageNotifications() {

@@ -14,7 +14,7 @@ type Props = {
   isRead: boolean;
   isSend: boolean;
   image?: ReactNode;
-  /** Sending failed: offers to send it again. */
+  /** Sends the message again. Set only if sending has failed. */
   onSendAgain?: (() => void) | undefined;
 };
 

@@ -109,7 +109,7 @@ export function MessageLog({ conversation, unsent, onSendAgain, earlier, onLoadE
   const hasEarlier = earlierThan(conversation) !== null;
   const scrolled = useScrolledLog(messages, {
     isOwnLast: last !== undefined && isOwn(last, contact),
-    // After a failure the button tries again.
+    // After a failure only the button loads earlier messages, not scrolling.
     onStart: hasEarlier && earlier === null ? onLoadEarlier : undefined,
   });
   const days = groupByDay(messages.slice(scrolled.from, scrolled.to), new Date());

@@ -79,7 +79,7 @@ function useOpenConversation(contactId: string, isShown: boolean) {
 
 type Props = {
   contactId: string;
-  /** Whether the conversation is visible: incoming messages then count as read. */
+  /** Whether the conversation is visible. If so, incoming messages count as read. */
   isShown?: boolean;
   /** Menu of the conversation, in its header; without one there is no header. */
   menu?: ReactNode;

@@ -1,7 +1,7 @@
-/** The rendered messages; `to` is null while the range includes the latest, whatever is added. */
+/** The rendered messages. `to` is null if the range always ends with the latest message. */
 export type MessageRange = { from: number; to: number | null };
 
-/** Number of messages at first, and number added when the end of the range is near. */
+/** Number of messages rendered at first, and number added when the end of the range is near. */
 const [first, step] = [60, 20];
 
 export const maxShown = 160;

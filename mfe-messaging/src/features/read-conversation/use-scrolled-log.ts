@@ -34,8 +34,8 @@ function useAddedBefore(messages: readonly { id: string }[], onAdded: (count: nu
 }
 
 /**
- * Keeps the end of a growing log in view unless the member has scrolled up; `isOwnLast` scrolls to it anyway. Only
- * messages around the visible ones are rendered; these do not move when others come or go.
+ * Keeps the end of a growing log in view unless the member has scrolled up. A new own message (`isOwnLast`) always
+ * scrolls to the end. Renders only messages near the visible ones, which stay in place when the rendered range changes.
  */
 export function useScrolledLog(messages: readonly { id: string }[], { isOwnLast, onStart }: Options) {
   const { length } = messages;
@@ -46,7 +46,7 @@ export function useScrolledLog(messages: readonly { id: string }[], { isOwnLast,
   const [range, setRange] = useState<MessageRange>(() => latest(length));
   /** Number of messages when the member left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
-  /** Earlier messages have been loaded, and are to be rendered. */
+  /** Whether earlier messages were loaded that are not rendered yet. */
   const [hasAdded, setHasAdded] = useState(false);
   useAddedBefore(messages, (count) => {
     setRange(({ from: start, to: end }) => ({ from: start + count, to: end === null ? null : end + count }));

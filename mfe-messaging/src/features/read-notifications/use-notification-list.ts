@@ -51,7 +51,7 @@ export function useNotificationList(filter: Filter) {
   const items = passing.slice(0, shown);
   const indexOf = (id: string) => items.findIndex((one) => one.id === id);
 
-  /** Runs an action that removes the row, and offers to undo it in the same row. */
+  /** Runs an action that hides a notification. Its row stays until the notice ends, and offers to undo the action. */
   function takeAway({ id }: Notification, text: string, apply: () => void, undo: () => void) {
     const index = indexOf(id);
     apply();
@@ -91,7 +91,7 @@ export function useNotificationList(filter: Filter) {
       setShown(shown + step);
     },
     endNotice() {
-      // The notice had the focus: move it, so that it does not fall back to the start of the page.
+      // If the focus is in the notice, moves it: the focus would be lost when the notice is removed.
       if (list.current?.contains(document.activeElement) && notice) focusRow(indexOf(notice.id));
       setNotice(null);
     },

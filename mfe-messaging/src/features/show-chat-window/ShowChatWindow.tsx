@@ -19,7 +19,7 @@ function useChatFocus(contactId: string, field: RefObject<HTMLElement | null>, o
     if (!call) return;
     handleCall();
     field.current?.focus({ preventScroll: true });
-    // A collapsed window cannot take the focus yet, and one with loading messages has no field: the request waits.
+    // The request stays until the field has the focus: the window may still be collapsed, or its messages loading.
     if (field.current && field.current === document.activeElement) clearChatFocusRequest();
   });
 }

@@ -4,7 +4,7 @@ import styles from './GifList.module.css';
 import { gifs } from './gif-set.ts';
 import { words } from './picture-words.ts';
 
-/** The animated pictures; they stop under reduced motion, and after three cycles. */
+/** The animated pictures. They stop after three cycles, and do not move with reduced motion. */
 export function GifList({ onChoose }: { onChoose: (gif: ChatImage) => void }) {
   return (
     <ul aria-label={words.gifs} className={styles.list}>

@@ -5,11 +5,11 @@ import { words } from './picture-words.ts';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
-  /** Attaches a picture; null in a conversation of the server, whose messages have none. */
+  /** Attaches a picture. Null in a conversation of the server, whose messages cannot have pictures. */
   onFiles: ((files: File[]) => void) | null;
 };
 
-/** Takes a picture that is dropped on the form or pasted in it, or says why it is not taken. Shows nothing else. */
+/** Accepts a picture that is dropped on the form or pasted into it, or says in a toast why not. Renders nothing. */
 export function TakeFiles({ form, onFiles }: Props) {
   useFileDrop(
     () => form.current,

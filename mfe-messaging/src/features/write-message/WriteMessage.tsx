@@ -12,7 +12,7 @@ import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
 const TakeFiles = late(() => import('./TakeFiles.tsx').then((part) => part.TakeFiles));
-// Sample conversations alone have pictures.
+// Loaded only for sample conversations, because others have no pictures.
 const AttachedImage = optional(() => import('./AttachedImage.tsx').then((part) => part.AttachedImage));
 const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part) => part.PictureButtons));
 
@@ -45,7 +45,7 @@ type Props = {
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The buttons for pictures and the chosen one, of sample conversations. */
+/** For sample conversations: the chosen picture, and the buttons that choose one. */
 function useSamplePictures(contactId: string, focusField: () => void) {
   const attached = useAttachImage(contactId);
   const choose = (files: File[]) => void attached.choose(files).then(focusField);
@@ -79,7 +79,7 @@ function useSamplePictures(contactId: string, focusField: () => void) {
   };
 }
 
-/** The form to write to a contact, or the sentence that they do not receive messages of the member. */
+/** The form to write to a contact, or a sentence that the contact does not receive the member's messages. */
 export function WriteMessage({ contactId, ...props }: Props) {
   const conversation = useConversation(contactId);
   // The form stays as long as it has a text, for example one that was refused.

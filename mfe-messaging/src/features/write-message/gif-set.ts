@@ -1,6 +1,6 @@
 import type { ChatImage } from '../../data/conversation.ts';
 
-/** A picture drawn here, so that no other server is asked. It moves for under five seconds, not with reduced motion. */
+/** A picture drawn in code, not loaded from a server. Moves for under five seconds, never with reduced motion. */
 function gif(alt: string, ground: string, keyframes: string, drawing: string): ChatImage {
   const style = `#m{animation:a 1.2s ease-in-out 3;transform-origin:80px 60px}@keyframes a{${keyframes}}@media (prefers-reduced-motion:reduce){#m{animation:none}}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="320" height="240"><style>${style}</style><rect width="160" height="120" fill="${ground}"/><g id="m">${drawing}</g></svg>`;

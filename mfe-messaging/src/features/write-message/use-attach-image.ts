@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function useAttachImage(contactId: string) {
   const image = useMessaging((state) => state.images[contactId]);
   const [problem, setProblem] = useState<string | undefined>();
-  /** Whether a refused picture will hold the message back (`next`), has done so (`done`), or neither. */
+  /** `next`: a refused picture will hold the next message back, once. `done`: it has held the message back. */
   const [hold, setHold] = useState<'none' | 'next' | 'done'>('none');
   const [preparing, setPreparing] = useState<string | null>(null);
 
@@ -33,7 +33,7 @@ export function useAttachImage(contactId: string) {
     image,
     /** Why the chosen file was refused. */
     problem: hold === 'done' ? `${problem} ${words.sendWithout}` : problem,
-    /** Whether a picture holds the message back: one being prepared does, and a refused one does so once. */
+    /** Whether the message must wait: while a picture is being prepared, and once after a picture was refused. */
     holdBack(): boolean {
       if (preparing !== null) return true;
       setHold(hold === 'next' ? 'done' : 'none');

@@ -1,4 +1,4 @@
-/** French copy of its dialogs, which load on demand. */
+/** French copy of the dialogs of the profile menu, which load on demand. */
 export const words = {
   shareTitle: 'Partager votre profil par message',
   to: 'Destinataire',

@@ -8,16 +8,16 @@ import { useChangeRelation } from '../../data/relations.ts';
 import styles from './BrowseConnections.module.css';
 import { words } from './words.ts';
 
-/** A block ends a mute of the same person, so mutes are sent first. */
+/** Mutes are sent before blocks, because a block ends a mute of the same person. */
 const order = ['unfollowed', 'blocked'] as const;
 const acts = { unfollowed: 'mute', blocked: 'block' } as const;
 
-/** Whether repeating the call is useless: for the signed-in member, there is no such member. */
+/** Whether repeating the call is useless, because for the signed-in member this person does not exist. */
 const isMissing = (error: unknown) => isAppError(error) && ['not-found', 'invalid'].includes(error.kind);
 
 /**
- * Offers to store in the account whom the member has blocked or unfollowed on this device (decision record 87). An
- * entry is deleted when stored, so that a failure can be retried. `onDone`: nothing is left.
+ * Offers to store in the account whom the member has blocked or unfollowed on this device (decision record 87). Stored
+ * entries are deleted from the device: a retry only sends the others. `onDone` is called when no entry is left.
  */
 export function TransferPeople({ onDone }: { onDone: () => void }) {
   const lists = { blocked: useHiddenPeople('blocked'), unfollowed: useHiddenPeople('unfollowed') };

@@ -6,7 +6,7 @@ import { TabLinks } from '@az/shared/ui/TabLinks';
 import { memberPath } from '../../ui/member-path.ts';
 import { words } from './words.ts';
 
-/** The part of another member's profile that an address shows; the publications for an address without a tab. */
+/** The part of another member's profile that a URL shows. A URL without a tab shows the publications. */
 type MemberTab = 'publications' | 'about' | 'connections' | 'pictures';
 
 const pathOf: Record<MemberTab, string> = {
@@ -23,7 +23,7 @@ export const tabOf = (pathname: string): MemberTab =>
 
 type Props = { member: MemberProfile; current: MemberTab };
 
-/** The tab bar of another member's profile: lists that the server does not have, or does not show, have no tab. */
+/** The tab bar of another member's profile. A list that the server does not have or does not show has no tab. */
 export function MemberTabs({ member, current }: Props) {
   const hasLists = useCapability('member-lists') === true;
   const { id, name, isRestricted, connectionCount } = member;

@@ -30,7 +30,7 @@ function CreateEvent() {
   );
 }
 
-/** The member's upcoming events, and leaving one, which can be undone. */
+/** The member's upcoming events. Leaving an event can be undone. */
 function useOwnEvents() {
   const { sample, removed: left, remove: leave, bringBack, forget } = useRemovableSample('events');
   const [isAlertShown, setAlertShown] = useState(true);

@@ -73,7 +73,7 @@ function AddPhoto({ onAdd }: { onAdd: (files: File[]) => void }) {
         multiple
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen again.
+          // Emptied, so that the same file can be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onAdd(files);
         }}

@@ -4,7 +4,7 @@ import { useLocation } from '@az/shared/router';
 import { Count } from '@az/shared/ui/Count';
 import { type TabLink, TabLinks } from '@az/shared/ui/TabLinks';
 
-/** `/profile/activity` is only in the route table of the specification, but the tab bar shows it, too. */
+/** The specification has `/profile/activity` in its route table only, but the tab bar contains it as well. */
 const profileTabs: TabLink[] = [
   { label: 'Fil', to: paths.profileFeed() },
   { label: 'À propos', to: paths.profileAbout() },

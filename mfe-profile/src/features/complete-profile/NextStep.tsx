@@ -6,7 +6,7 @@ import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useProfileSteps } from '../../data/profile-steps.ts';
 import { words } from './words.ts';
 
-/** A meter of the steps to a complete profile, and a link to the next one; nothing once it is complete. */
+/** A meter of the steps to a complete profile, and a link to the next step. Empty once the profile is complete. */
 export function NextStep() {
   const steps = useProfileSteps();
   const next = steps.find(({ isDone }) => !isDone)?.step;

@@ -12,7 +12,7 @@ import { useCreateCompany } from './use-create-company.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** The searched name that was not found. */
+  /** The name that the member has searched for without finding it. */
   initialName?: string;
   onClose: () => void;
   onCreated?: (company: NewCompany) => void;

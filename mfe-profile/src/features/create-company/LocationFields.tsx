@@ -10,7 +10,7 @@ type Props = {
   start: Reference<{ countries: Choice[] }>;
 };
 
-/** Country, then province, then city: changing one clears those below. */
+/** Country, province and city, in this order. Changing a field clears the fields after it. */
 export function LocationFields({ form: { values, set, field }, start }: Props) {
   const { country, province } = values;
   return (

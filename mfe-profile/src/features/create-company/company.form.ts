@@ -1,6 +1,6 @@
 import { CompanyRequestWire, checkRequest } from '@az/shared/contracts';
 
-/** The ten fields by their keys in the request; a choice is null until made. */
+/** The ten fields by their keys in the request. A choice is null until the member has made it. */
 export type CompanyValues = Record<
   'company_name' | 'website' | 'neighborhood' | 'email' | 'phone' | 'description',
   string

@@ -1,4 +1,4 @@
-/** Copy of adding a company; texts fixed by the specification are exact. */
+/** Copy of the dialog to add a company. Texts from the specification are taken over word for word. */
 export const words = {
   title: 'Ajouter une nouvelle entreprise',
   added: 'Entreprise ajoutée avec succès !',

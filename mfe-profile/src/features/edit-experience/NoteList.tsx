@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { type NoteLine, newLine } from './experience.form.ts';
 import styles from './NoteList.module.css';
 
-/** Changes of a list of lines; the focus moves to an added line, or to the line before a removed one. */
+/** Changes a list of lines. The focus moves to an added line, or to the line before a removed line. */
 function useNoteLines(lines: NoteLine[], onChange: (lines: NoteLine[]) => void) {
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const focusedId = useRef<string | null>(null);
@@ -47,7 +47,7 @@ type Props = {
   onChange: (lines: NoteLine[]) => void;
 };
 
-/** A list of texts, one per line. Enter adds a line; removing the last one leaves an empty line. */
+/** A list of texts, one per line. Enter adds a line. If the only line is removed, an empty line takes its place. */
 export function NoteList({ id, words, value: lines, error, onChange }: Props) {
   const list = useNoteLines(lines, onChange);
   const errorId = `${id}-error`;

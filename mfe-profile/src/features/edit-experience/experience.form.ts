@@ -21,7 +21,7 @@ export type ExperienceValues = Record<NoteField, NoteLine[]> & {
   company: string | null;
   starting_date: string;
   ending_date: string;
-  /** A current job: no end date is sent, whatever its field contains. */
+  /** Whether this is a current job. If so, no end date is sent, whatever its field contains. */
   isCurrent: boolean;
 };
 
@@ -51,16 +51,16 @@ export function newLine(text = ''): NoteLine {
 const toLines = (notes: JobNote[]): NoteLine[] =>
   notes.length === 0 ? [newLine()] : notes.map(({ text }) => newLine(text));
 
-/** Prefix of the value of a choice that the server gives only by its label. */
+/** Prefix of the value of a choice for which the server sends a label but no id. */
 const byLabel = '=';
 
-/** The entry's own choice: known by its id, or only by its name. */
+/** The choice that the entry has so far, with its id, or if the server sends no id, with its label. */
 export function ownChoice(id: RawId | null, label: string | null): Choice | null {
   if (id !== null) return toChoice(id, label ?? String(id));
   return label === null ? null : { value: byLabel + label, label };
 }
 
-/** The options with the entry's own choice, even if the list does not have it any more. */
+/** The options including the choice that the entry has so far, even if the list does not contain it any more. */
 export function withOwn(choices: Choice[], own: Choice | null): Choice[] {
   if (!own || choices.some(({ value }) => value === own.value)) return choices;
   const others = own.value.startsWith(byLabel) ? choices.filter(({ label }) => label !== own.label) : choices;
@@ -116,7 +116,7 @@ export function listsWith(experience: Experience | null, { positions, companies 
   };
 }
 
-/** The request with its ids in the type of the lists. */
+/** The request with its ids as numbers if the lists have numbers. */
 export const withRawIds = (job: JobRequestWire, { positions, companies }: Lists): JobRequest => ({
   ...job,
   position: toRawId(positions, job.position),

@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 const dateFields = ['starting_date', 'ending_date'] as const;
 
-/** Whether a date is incomplete: its field has an empty value then, as if nothing was typed. */
+/** Whether a date is incomplete. The value of its field is then empty, as if nothing had been typed. */
 function isCut(id: string): boolean {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement && !input.disabled && input.validity?.badInput === true;

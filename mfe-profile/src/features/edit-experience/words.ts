@@ -1,4 +1,4 @@
-/** Copy of the experience dialog; texts fixed by the specification are exact. */
+/** Copy of the experience dialog. Texts from the specification are taken over word for word. */
 export const words = {
   add: 'Nouvelle Expérience',
   edit: 'Modifier une Expérience',

@@ -36,7 +36,7 @@ export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Pr
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // Listens on the whole page, wherever the focus is.
+    // `usePaste` is used instead, which listens on the whole page, wherever the focus is.
     noPaste: true,
     // Errors are shown in the specification's words, so the input accepts every file.
     onDrop: ([file], rejected) => {
@@ -54,7 +54,7 @@ export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Pr
         <input
           {...getInputProps({
             accept: pictureTypes,
-            // The button beside this input opens it.
+            // Hidden from screen readers, because the button beside this input opens the same file picker.
             'aria-hidden': true,
           })}
         />

@@ -9,7 +9,7 @@ import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
 
-/** Removes a picture. After a failure the dialog stays and says why; the specification fixes the toast. */
+/** Removes a picture. After a failure the dialog stays and says why; the toast has the text of the specification. */
 export function RemovePicture({ kind, onClose }: Props) {
   const { remove } = useChangePicture(kind);
   const { isBusy, error, run } = useWrite(() =>

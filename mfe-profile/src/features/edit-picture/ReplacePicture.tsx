@@ -12,7 +12,7 @@ import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
 
-/** Closing during the upload aborts it; a chosen image is only discarded after a confirmation. */
+/** Closing the dialog aborts a running upload. Otherwise a chosen image is only discarded after a confirmation. */
 export function ReplacePicture({ kind, onClose }: Props) {
   const { choice, choose, reduce, refuse, clear } = useChosenImage(kind);
   const upload = useUpload(kind, onClose);

@@ -22,7 +22,7 @@ type Props = {
   onOther: () => void;
 };
 
-/** Crops the chosen image and uploads it; the crop is kept whatever the upload's result. */
+/** Crops the chosen image and uploads it. The crop is kept if the upload fails or is aborted. */
 export function SendImage({ kind, read, note, state, onSend, onGiveUp, onOther }: Props) {
   const crop = useCrop();
   const isSending = state.status === 'sending';
@@ -31,7 +31,7 @@ export function SendImage({ kind, read, note, state, onSend, onGiveUp, onOther }
   const isDrawn = crop.area !== null;
   useEffect(() => {
     if (isSending) cancel.current?.focus();
-    // The focused button was removed with the progress bar, and a disabled button cannot take the focus.
+    // The focused button was removed with the progress bar. `save` can only take the focus once it is enabled.
     else if (isDrawn) save.current?.focus();
   }, [isSending, isDrawn]);
   return (

@@ -2,7 +2,7 @@ import { maxCoverBytes, maxProfilePictureBytes, pictureFormatOf } from '@az/shar
 import type { PictureKind } from '@az/shared/pictures';
 import { notAnImage, words } from './words.ts';
 
-/** Shape of the uploaded picture: aspect ratio, and maximum width in pixels. */
+/** Limits of the uploaded picture: aspect ratio, maximum width in pixels, and maximum size in bytes. */
 export type Shape = { aspect: number; maxWidth: number; maxBytes: number };
 
 export const shapes: Record<PictureKind, Shape> = {
@@ -12,7 +12,7 @@ export const shapes: Record<PictureKind, Shape> = {
 
 export type FileProblem = { kind: 'not-an-image' | 'too-large'; message: string };
 
-/** Error that the first bytes of a file show, before it is decoded. `preparePictures` reports an unreadable file. */
+/** Error that a file's first bytes or size show before it is decoded. `preparePictures` reports unreadable files. */
 export async function fileProblem(kind: PictureKind, file: File): Promise<FileProblem | null> {
   const head = await file
     .slice(0, 64)

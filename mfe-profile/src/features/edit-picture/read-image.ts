@@ -1,7 +1,7 @@
 /** An image of this device, ready for cropping. Release `url` with `URL.revokeObjectURL`. */
 export type ReadImage = { url: string; image: HTMLImageElement };
 
-/** Decodes a file as the browser shows it, with its orientation. Rejects when it is no image that can be shown. */
+/** Decodes a file as the browser shows it, with its orientation. Rejects if the browser cannot show it as an image. */
 export async function readImage(file: Blob): Promise<ReadImage> {
   const url = URL.createObjectURL(file);
   const image = new Image();

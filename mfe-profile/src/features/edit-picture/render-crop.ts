@@ -34,7 +34,7 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
 /** Draws a part of an image over a whole canvas. */
 export const preview = draw;
 
-/** A JPEG within the shape's width and bytes, never enlarged: the quality is lowered first. Rejects when impossible. */
+/** A JPEG of `area`, never enlarged. Tries lower qualities to fit `shape.maxBytes`. Rejects if drawing fails. */
 export async function renderCrop(image: HTMLImageElement, area: Area, shape: Shape): Promise<Blob> {
   const canvas = canvasOf(Math.min(area.width, shape.maxWidth), shape.aspect);
   draw(image, area, canvas);
@@ -46,7 +46,7 @@ export async function renderCrop(image: HTMLImageElement, area: Area, shape: Sha
   return blob;
 }
 
-/** A square thumbnail of the same part, for avatars. */
+/** A square thumbnail of a part of an image, for avatars. */
 export function thumbnail(image: HTMLImageElement, area: Area): Promise<Blob> {
   const canvas = canvasOf(Math.min(area.width, 192), 1);
   draw(image, area, canvas);

@@ -13,9 +13,9 @@ const [first, second] = ['premiere.png', 'seconde.png'].map(
   (name) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/png' }),
 ) as [File, File];
 
-/** URLs that are not released, by file. */
+/** The object URLs that are not released yet, with their files. */
 let open: Map<string, Blob | MediaSource>;
-/** Ends the decoding of each file that was chosen. */
+/** Functions that end the decoding, one for each chosen file. */
 let decoded: (() => void)[];
 
 beforeEach(() => {

@@ -11,10 +11,10 @@ type Choice =
   /** `note` says how the image differs from the chosen file. */
   | { status: 'chosen'; file: File; read: ReadImage; note: string | undefined };
 
-/** The size of the largest canvas of iOS, which is enough to crop a part of the image. */
+/** Limits for the decoded image: the size of the largest canvas on iOS, which is enough to crop a part of it. */
 const limits = { maxPixels: 16_000_000, maxBytes: Infinity };
 
-/** The chosen file, decoded; a large one only after consent. A later choice replaces one still being decoded. */
+/** The decoded chosen file. Too large files are only decoded after `reduce`. A later choice replaces an earlier one. */
 export function useChosenImage(kind: PictureKind) {
   const [choice, setChoice] = useState<Choice>({ status: 'none', problem: null, file: null });
   const url = useRef<string>(null);

@@ -6,7 +6,7 @@ type Point = { x: number; y: number };
 
 export const zooms = { min: 1, max: 4, step: 0.2 } as const;
 
-/** Pixels that a press of an arrow moves the image. */
+/** How far one press of an arrow moves the image, in pixels. */
 const step = 16;
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

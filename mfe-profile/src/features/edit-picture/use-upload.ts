@@ -13,7 +13,7 @@ export type UploadState =
   | { status: 'sending'; part: number }
   | { status: 'failed'; message: string; reason: string };
 
-/** Uploads the cropped picture, one at a time; a failure or an abort only changes its own state. */
+/** Uploads the cropped picture, one upload at a time. After a failure or an abort `onSaved` is not called. */
 export function useUpload(kind: PictureKind, onSaved: () => void) {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const change = useChangePicture(kind);

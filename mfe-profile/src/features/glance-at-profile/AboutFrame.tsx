@@ -24,14 +24,14 @@ function Line({ icon, term, children }: { icon: ReactNode; term: string; childre
 
 type Props = {
   to: string;
-  /** Completes the name of the button that shows a long description as a whole. */
+  /** End of the accessible name of the button that expands a long description. */
   of: string;
   description: string;
   email: string;
   phone: string;
   location: string;
   address?: string;
-  /** Instead of the details when there is nothing. */
+  /** Shown if the description and all details are missing. */
   empty: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { FriendsList, friendsShown } from './FriendsFrame.tsx';
 import { Note } from './Note.tsx';
 
 type Props = {
-  /** Undefined until they are known. */
+  /** Undefined until the rows are known. */
   rows: MemberRow[] | undefined;
   empty: string;
 };

@@ -29,7 +29,7 @@ export function FriendsList({ children }: { children?: ReactNode }) {
 }
 
 type Props = {
-  /** How many friends there are; none or unknown ones have no badge. */
+  /** Number of friends. If it is zero or unknown, no badge is shown. */
   count?: number | null;
   hasFailed?: boolean;
   title?: string;
@@ -37,7 +37,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The card of the friends, without its source. */
+/** The card of the friends. The caller provides the rows, from the server or from sample data. */
 export function FriendsFrame({
   count,
   hasFailed = false,

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 type Props = {
   member: MemberProfile;
-  /** The part of the profile that the page shows, which therefore has no card. */
+  /** The part of the profile that the page itself shows, for which there is therefore no card. */
   beside: 'publications' | 'about' | 'connections' | 'pictures';
   children: ReactNode;
 };

@@ -38,7 +38,7 @@ export const PhotoList = ({ photos, to = paths.profileMedia() }: ListProps) => (
 
 type Props = { hasFailed?: boolean; to?: string; children?: ReactNode };
 
-/** The card of the photos, without its source. */
+/** The card of the photos. The caller provides the photos, from the server or from sample data. */
 export function PhotosFrame({
   hasFailed = false,
   to = paths.profileMedia(),

@@ -20,7 +20,7 @@ type EntryActionsProps = {
   onRemove: () => void;
 };
 
-/** Actions of the member's own entry; removing only if the server can. */
+/** Actions of the member's own entry. Removing it is only offered if the server has a call for it. */
 function EntryActions({ name, onEdit, onRemove }: EntryActionsProps) {
   const canRemove = useCapability('jobs-history-delete');
   return (

@@ -38,7 +38,7 @@ type Props = {
   onRemove: (entry: { id: string; name: string }) => void;
 };
 
-/** The entries, newest first, in any of their states: a history that failed to load is not shown as empty. */
+/** The entries, newest first, or a loading, error or empty state. A failed load is not shown as an empty list. */
 export function ExperienceList({ memberId, limit, isOwn, onEdit, onRemove }: Props) {
   const { experiences, hasFailed, isRetrying, retry } = useExperiences(memberId);
   const [showsAll, setShowsAll] = useState(limit === undefined);

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 type Entry = { id: string; name: string };
 
-/** The confirmation before an entry is removed, whose code loads on demand. */
+/** The confirmation before an entry is removed. The code of its dialog loads on demand. */
 function useRemoval() {
   const [entry, setEntry] = useState<Entry | null>(null);
   const [Question, setQuestion] = useState<ComponentType<RemoveExperienceProps> | null>(null);
@@ -48,7 +48,7 @@ function EditDialog({ experienceId, onClose }: EditDialogProps) {
 
 type Props = {
   memberId: string;
-  /** Number of entries before the list is expanded, in a side column; all by default. */
+  /** Number of entries that are shown before the list is expanded, for a side column. By default all are shown. */
   limit?: number;
   /** Whether the card has the button to add an entry; false if the page has its own. */
   canAdd?: boolean;

@@ -15,7 +15,7 @@ export type RemoveExperienceProps = {
   onGone: (wasRemoved: boolean) => void;
 };
 
-/** Confirms the removal of an entry; a failure leaves the entry and the dialog. */
+/** Asks for confirmation and removes an entry. After a failure the entry and the dialog stay. */
 export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
   const [isOpen, setOpen] = useState(true);
   const [isRemoved, setRemoved] = useState(false);

@@ -1,4 +1,4 @@
-/** Copy of the list of experiences; texts fixed by the specification are exact. */
+/** Copy of the list of experiences. Texts from the specification are taken over word for word. */
 export const words = {
   title: 'Expériences',
   add: 'Ajouter une expérience',

@@ -19,7 +19,7 @@ type Props = { id: string; children: (member: MemberProfile) => ReactNode };
 export function MeetMember({ id, children }: Props) {
   const { member, isMissing, hasFailed, isRetrying, retry } = useMember(id);
   useRelationEvents();
-  // Cards below only follow what is known: they are part of first views elsewhere.
+  // Loads the server's extensions before the profile is known, because the parts of the profile depend on them.
   useCapability('relations');
   const whole = useFocusFallback('titre');
   if (isMissing) {

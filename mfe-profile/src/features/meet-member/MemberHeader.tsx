@@ -30,7 +30,7 @@ function Counts({ member }: { member: MemberProfile }) {
   return counts.length > 0 && <Text size="sm">{counts.join(' · ')}</Text>;
 }
 
-/** Connections in common: some by their names, and how many others. */
+/** Connections in common: the names of some, and the number of the others. */
 function Mutual({ member: { mutual, mutualCount } }: { member: MemberProfile }) {
   if (mutual.length === 0) return null;
   const others = Math.max(0, (mutualCount ?? 0) - mutual.length);

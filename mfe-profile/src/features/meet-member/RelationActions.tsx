@@ -25,14 +25,14 @@ import { words } from './words.ts';
 
 type ButtonsProps = {
   member: MemberProfile;
-  /** Id of the element that takes the focus when either member takes the step whose button is focused. */
+  /** Id of the element to focus if the focused button disappears because either member has taken its step. */
   focusFallback: string;
   isBusy: boolean;
   onAct: (act: RelationAct) => void;
   onConnect: () => void;
 };
 
-/** What the relation is, and the next step of it. */
+/** Buttons for the next step of the relation, and a button to follow or unfollow. */
 function RelationButtons({ member: { relation }, focusFallback, isBusy, onAct, onConnect }: ButtonsProps) {
   const { state, follows, mayConnect } = relation;
   const step = useFocusFallback(focusFallback);
@@ -67,7 +67,7 @@ function RelationButtons({ member: { relation }, focusFallback, isBusy, onAct, o
   );
 }
 
-/** What the member sees of the relation, as a text that is announced when it changes. */
+/** The state of the relation as a text, which screen readers announce when it changes. */
 function RelationState({ member: { name, relation } }: { member: MemberProfile }) {
   const { state, note } = relation;
   return (
@@ -122,7 +122,7 @@ export function RelationActions({ member }: { member: MemberProfile }) {
   };
   const close = () => {
     setOpened(null);
-    // If the request was sent, the button that opened the dialog is gone.
+    // If the request was sent, the button that opened the dialog is gone, and the focus with it.
     if (document.activeElement === document.body) document.getElementById(groupId)?.focus();
   };
   const actions: Action[] = [

@@ -5,7 +5,7 @@ import { toast } from '@az/shared/toast';
 import { IconPencil, IconTrash } from '@az/shared/ui/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Reports that a dialog could not be loaded, and resets so that it can be tried again. */
+/** Reports that a dialog could not be loaded. `onGone` closes it, so that the member can try to open it again. */
 function DialogLoadError({ onGone }: { onGone: () => void }) {
   const gone = useEffectEvent(onGone);
   useEffect(() => {
@@ -21,7 +21,7 @@ function DialogLoadError({ onGone }: { onGone: () => void }) {
 
 type Props = {
   picture: PictureKind;
-  /** The default picture cannot be deleted. */
+  /** Whether the default picture is shown, which cannot be deleted. */
   isDefault: boolean;
 };
 

@@ -21,7 +21,7 @@ type OwnPicture = {
   missing: ReactNode;
 };
 
-/** One of the member's own pictures with its menu; `missing` is in the place of one that they have not chosen. */
+/** One of the member's own pictures with its menu. `missing` is shown if the member has not chosen a picture. */
 function useOwnPicture({ kind, alt, ratio, sizes, missing }: OwnPicture) {
   const picture = useMemberPicture(kind);
   const isBusy = useIsPictureBusy(kind);

@@ -2,7 +2,7 @@ import type { Member } from '@az/shared/contracts';
 import { longDate, phoneLink } from '@az/shared/format';
 import { mailTo } from '../../data/contact-links.ts';
 
-/** One line: value, link, or the call to add a missing value. */
+/** One line of the page: a value, a link, or a link to add a missing value. */
 export type Detail = { term: string } & (
   | { value: string; href?: string }
   | {
@@ -38,7 +38,7 @@ function identity({ kind, firstName, lastName, createdAt }: Member): Detail[] {
   ];
 }
 
-/** All entries of the page, in display order. Dates of membership are read as UTC days, as the server writes them. */
+/** All entries of the page, in display order. Dates of membership are UTC days, because the server writes UTC. */
 export function aboutGroups(member: Member): DetailGroup[] {
   return [
     { title: 'Identité', details: identity(member) },

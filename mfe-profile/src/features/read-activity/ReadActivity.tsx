@@ -25,7 +25,7 @@ const toActivity = ({ id, text, imageCount, createdAt }: Announcement): Activity
   to: paths.announcement(id),
 });
 
-/** The member's activity known to the server: their publications. */
+/** The part of the member's activity that the server knows: their publications. */
 function OwnPublications({ member, empty }: { member: Member; empty: ReactNode }) {
   const { hasMore, isAdding, showMore, ...publications } = useOwnAnnouncements();
   return (
@@ -49,7 +49,7 @@ const empty = (
   </EmptyState>
 );
 
-/** The member's activity as a timeline: from the server if it has it, otherwise sample data. */
+/** The member's activity as a timeline: from the server if it lists publications, otherwise sample data. */
 export function ReadActivity() {
   const { member } = useAuthContext();
   const source = useSource();

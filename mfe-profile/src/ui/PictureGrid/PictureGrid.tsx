@@ -13,7 +13,7 @@ type Props = { url: string; alt: string; onOpen: () => void; onPrepare: () => vo
 /** A square picture that opens the viewer; `onPrepare` is called when the pointer or the focus is on it. */
 export function PictureTile({ url, alt, onOpen, onPrepare }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
+    // The viewer returns the focus to this button, but not every browser focuses a pressed button.
     currentTarget.focus();
     onOpen();
   };

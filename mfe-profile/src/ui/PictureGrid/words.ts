@@ -1,4 +1,4 @@
-/** French copy about the pictures of a member's publications; `ofWhom`: null for the signed-in member themselves. */
+/** French copy about the pictures of a member's publications. `ofWhom`: their name; null for the signed-in member. */
 export function pictureWords(ofWhom: string | null) {
   const source = ofWhom === null ? 'de vos publications' : `des publications de ${ofWhom}`;
   return {

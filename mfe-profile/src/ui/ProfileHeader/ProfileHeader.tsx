@@ -4,7 +4,7 @@ import { Text, TruncatedName } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
 import styles from './ProfileHeader.module.css';
 
-/** A picture of the header, and for the member's own the menu that changes it. */
+/** A picture of the header. The member's own picture has a menu to change it. */
 type HeaderPicture = { content: ReactNode; menu?: ReactNode };
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   verified: boolean;
   /** ISO 8601, UTC; null when unknown. */
   since: string | null;
-  /** A gradient is in the place of a missing cover. */
+  /** If there is no cover, a gradient is shown instead. */
   cover: HeaderPicture;
   picture: HeaderPicture;
   actions: ReactNode;
@@ -55,12 +55,12 @@ export function ProfileHeader({ name, verified, since, cover, picture, actions, 
   );
 }
 
-/** In the place of a picture that is loading or being sent. */
+/** Placeholder of a picture that is being loaded or sent. */
 export const LoadingPicture = () => (
   <span aria-busy className={styles.loading}>
     Chargement...
   </span>
 );
 
-/** Class of an image that fills its place. */
+/** Class of an image that fills its frame. */
 export const pictureClass = styles.picture;

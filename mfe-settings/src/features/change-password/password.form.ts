@@ -9,7 +9,7 @@ export const noPasswords: PasswordValues = { current_password: '', password: '' 
 
 export const fields = Object.keys(noPasswords) as (keyof PasswordValues)[];
 
-/** The request, exactly as typed, or the errors by field. */
+/** The request with the passwords exactly as typed, or the errors by field. */
 export function checkPassword(values: PasswordValues) {
   const { current_password: current, password } = values;
   return checked(

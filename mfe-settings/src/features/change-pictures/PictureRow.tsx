@@ -30,7 +30,7 @@ function Preview({ kind, name }: { kind: PictureKind; name: string }) {
   );
 }
 
-/** One of the member's pictures with its buttons; the dialogs are the profile's and load on demand. */
+/** One of the member's pictures with its buttons. The dialogs belong to the profile area and load on demand. */
 export function PictureRow({ kind, name }: { kind: PictureKind; name: string }) {
   const picture = useMemberPicture(kind);
   const [opened, setOpened] = useState<'change' | 'remove' | null>(null);

@@ -52,7 +52,7 @@ const findable: FieldGroup[] = [
 
 type Props = { title: string; isOpenAtFirst?: boolean; children: ReactNode };
 
-/** A card with a collapsible content; collapsed, its choices are kept. */
+/** A card whose content can be collapsed; choices in it are kept meanwhile. */
 function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const uid = useId();

@@ -35,7 +35,7 @@ const words = {
     'Une fois enregistrés, ces choix valent tout de suite sur cet appareil, dans tous ses onglets. Un nouvel appareil les reprend quand vous y ouvrez vos réglages.',
 };
 
-/** Interface preferences of this device; they apply at once in every tab. */
+/** Interface preferences. Once saved, they apply to every tab of this device. */
 export function ChooseInterface() {
   return <PreferenceCard description={words.intro} groups={behaviour} title={words.title} />;
 }

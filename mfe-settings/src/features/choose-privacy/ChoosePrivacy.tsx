@@ -24,7 +24,7 @@ const visibility: FieldGroup[] = [
   },
 ];
 
-/** The introductions for servers where members see each other, and where they do not yet. */
+/** The introductions for servers where members see each other's profiles, and for servers where they do not yet. */
 const intros = {
   seen: 'Vos choix valent dès maintenant, sauf pour votre présence\u202f: les autres membres ne la voient pas encore.',
   unseen:

@@ -45,14 +45,14 @@ function ClosedBySupport() {
   );
 }
 
-/** The form that closes the account: it needs both answers, and ends the session only if the server succeeds. */
+/** The form that closes the account. It needs both answers, and ends the session only if the server succeeds. */
 function useCloseAccount() {
   const hasCall = useCapability('account-close');
   const form = useSubmitForm({
     initial: noAnswer,
     fields,
     check: (values) => checked(checkClosing(values), () => values.password),
-    // The session ends with the account, and the page is left.
+    // Closing the account ends the session, so this page is left and shows no result.
     send: (password) => closeOwnAccount(password),
   });
   const wasRefused = form.status.kind === 'failed' && form.status.error.kind === 'not-found';
@@ -114,7 +114,7 @@ function CloseForm({ closing }: { closing: Closing }) {
   );
 }
 
-/** Closes the account if the server can; otherwise says so before it asks for anything. */
+/** The form that closes the account, or a notice if this server cannot close accounts. */
 export function CloseAccount() {
   const closing = useCloseAccount();
   return (

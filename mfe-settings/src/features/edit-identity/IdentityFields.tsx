@@ -19,7 +19,7 @@ function NameFields({
 }) {
   if (kind === 'company') {
     const name = <TextInput autoComplete="organization" label={words.company} required {...field('Names')} />;
-    // Some servers give a company a last name too, which is part of its name everywhere.
+    // A company's last name is shown only if the server has one, which is then part of its name everywhere.
     if (stored.LastName === '' && values.LastName === '') return name;
     return (
       <div className={styles.pair}>

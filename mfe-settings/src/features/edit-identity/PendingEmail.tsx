@@ -15,7 +15,7 @@ type Props = {
   fieldId: string;
 };
 
-/** Moves the focus, because the focused button is removed. */
+/** Moves the focus to the field when the focused button is removed together with the pending address. */
 function useFocusKept(email: string | null, fieldId: string): void {
   const before = useRef(email);
   useEffect(() => {

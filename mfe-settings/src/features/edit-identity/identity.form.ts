@@ -49,7 +49,7 @@ const locationFields = ['country', 'province', 'city'] as const;
 
 const missing = { country: words.countryMissing, province: words.provinceMissing, city: words.cityMissing };
 
-/** Whether the form asks for the password: the address is also the sign-in name. */
+/** Whether the address has changed. The form then asks for the password, because the address is the sign-in name. */
 export const isNewEmail = (values: IdentityValues, stored: IdentityValues): boolean =>
   normalizeEmail(values['E-mails']) !== normalizeEmail(stored['E-mails']);
 
@@ -73,7 +73,7 @@ function changesOf(values: IdentityValues, stored: IdentityValues): Record<strin
   return changes;
 }
 
-/** The request with the changed fields, null when there are none, or the errors by field. */
+/** The request with the changed fields (null if none has changed), or the errors by field. */
 export function checkIdentity(values: IdentityValues, stored: IdentityValues, kind: OwnAccount['kind']) {
   const changes = changesOf(values, stored);
   if (Object.keys(changes).length === 0) return { request: null, errors: null };

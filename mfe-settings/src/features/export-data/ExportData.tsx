@@ -28,7 +28,7 @@ function saveFile(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the URL after this event.
+  // The URL is revoked later, because the browser reads it only after this event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -72,7 +72,7 @@ export function ReviewSessions() {
   const titleId = useId();
   const [ended, setEnded] = useState(0);
   useEffect(() => {
-    // The pressed button may have been removed with its session.
+    // Moves the focus, because the pressed button may have been removed with its session.
     if (ended > 0) document.getElementById(titleId)?.focus();
   }, [ended, titleId]);
   if (!member || !canReview) return null;

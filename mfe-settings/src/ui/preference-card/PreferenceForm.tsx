@@ -37,7 +37,7 @@ function Form({ groups, preferences }: Props & { preferences: Preferences }) {
   );
 }
 
-/** The preferences. Those that apply to the device have the value in force on this device. */
+/** The preferences, with the values of this device for those that apply to a device. */
 function useInForce(preferences: Preferences | undefined): Preferences | undefined {
   const singleKeyShortcuts = useDevicePreference('singleKeyShortcuts');
   const reducedMotion = useDevicePreference('reducedMotion');
@@ -53,7 +53,7 @@ function useInForce(preferences: Preferences | undefined): Preferences | undefin
   );
 }
 
-/** Some of the preferences in any of their states, with one button that saves them. */
+/** Groups of preferences with a button that saves them. Also shows that they are loading, or could not be loaded. */
 export function PreferenceForm({ groups }: Props) {
   const { kept, hasFailed, isRetrying, retry } = usePreferences();
   const preferences = useInForce(kept?.preferences);

@@ -13,7 +13,7 @@ type SwitchField<Group, Key> = {
   key: Key;
   label: string;
   description?: string;
-  /** Called before it is switched on; returns a message when that is not possible. */
+  /** Called before the preference is switched on. Resolves with a message if that is not possible, otherwise null. */
   beforeOn?: () => Promise<string | null>;
 };
 
@@ -50,6 +50,6 @@ export function toChanges(values: CardValues, stored: CardValues): PreferencesRe
     const [group = '', key = ''] = name.split('.');
     if (value !== stored[name]) changes[group] = { ...changes[group], [key]: value };
   }
-  // The fields only name existing groups, keys and choices of the preferences.
+  // The cast is safe, because fields only name existing groups, keys and choices of the preferences.
   return Object.keys(changes).length > 0 ? (changes as PreferencesRequestWire) : null;
 }

@@ -9,7 +9,7 @@ import { useUnsaved } from '../unsaved/UnsavedChanges.tsx';
 import styles from './SettingsForm.module.css';
 import { words } from './words.ts';
 
-/** Throws before a call that the server is known not to have. */
+/** Called before a request. Throws if the server is known not to have that call. */
 export function assertPossible(hasCall: boolean | null): void {
   if (hasCall === false) throw new AppError('not-found');
 }

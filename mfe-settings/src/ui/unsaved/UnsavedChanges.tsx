@@ -8,7 +8,7 @@ type Register = (id: string, form: Form | null) => void;
 
 const UnsavedContext = createContext<Register>(() => undefined);
 
-/** Registers a form's unsaved changes with the page. `isKept`: they outlive a reload; `discard` removes them. */
+/** Registers a form's unsaved changes with the page. `isKept`: a reload keeps them. `discard` removes them. */
 export function useUnsaved(
   isDirty: boolean,
   { discard, isKept = false }: { discard?: () => void; isKept?: boolean } = {},
@@ -25,7 +25,7 @@ export function useUnsaved(
 
 const loadDialog = () => import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog);
 
-/** Asks before a page with unsaved changes is left; the end of a session asks nothing. */
+/** Asks before a member leaves a page with unsaved changes, but not when the session ends. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, Form>>(new Map());
   const [register] = useState(

@@ -30,7 +30,7 @@ export const ChangePasswordRequestWire = v.strictObject({
   password: NewPassword,
 });
 
-/** Reply: every session of the member has ended; this token is that of the new one. */
+/** Reply of `PUT /account/password`: all sessions of the member have ended; `access_token` is for a new one. */
 export const PasswordChangedReplyWire = v.object({ status: v.literal(true), access_token: v.string() });
 
 /** `DELETE /account` (extension). */

@@ -1,4 +1,4 @@
-/** White space, quotes and invisible characters end an address, except joiners (emoji, Persian) and tags of flags. */
+/** White space, quotes and invisible characters end an address, except joiners (emoji, Persian) and tag characters (flag emoji). */
 const addresses = /https?:\/\/(?:[^\s\p{Cc}\p{Cf}\p{Cs}<>"«»\\]|\u200c|\u200d|[\u{e0020}-\u{e007f}])+/giu;
 
 /** Characters at the end of an address that belong to the sentence around it, and joiners with nothing to join. */

@@ -68,7 +68,7 @@ export const AnnouncementImageWire = v.object({
 
 const Images = v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxAnnouncementImages));
 
-/** An item in a list. `images` are those of the first items of a view (extension `feed-network`). */
+/** An item in a list. Only the first items of a view have `images` (extension `feed-network`). */
 export const ListedItemWire = v.object({
   ...v.partial(FeedItemWire, [
     ...extensionFields['post-audience'],
@@ -95,7 +95,7 @@ export const SavedQueryWire = v.object(paging);
 export const FeedReplyWire = v.object({
   success: v.literal(true),
   feeds: v.pipe(v.array(ListedItemWire), v.maxLength(maxFeedPage)),
-  /** `view`: the view that the announcements are of, when one was asked for. */
+  /** `view`: which view the reply has, if the query asked for a view. */
   meta: v.object({
     next_cursor: v.nullable(v.string()),
     total: v.number(),
@@ -130,7 +130,7 @@ export const ClientIdWire = v.pipe(v.string(), v.regex(clientId));
 
 /**
  * Texts of the form of `POST /az/announcements` (extension); the files are in its field `images`, their descriptions in
- * `alts`. `client_id`: extension `client-ids`; `audience`: `post-audience`, by default all members.
+ * `alts`. `client_id` needs the extension `client-ids`. `audience` needs `post-audience`; the default is all members.
  */
 export const AnnouncementFormWire = v.strictObject({
   text: v.pipe(CleanText, v.maxLength(maxAnnouncementLength, announcementLength)),

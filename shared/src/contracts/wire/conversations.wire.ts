@@ -3,7 +3,7 @@ import { AuthorWire, ClientIdWire } from './announcements.wire.ts';
 import { maxConversationPage, maxMessageLength, maxMessageNumber, maxMessagePage } from './limits.ts';
 import { CleanText, textUpTo } from './text.ts';
 
-/** The number of a message in its conversation, from 1 without gaps; 0 stands before the first. */
+/** The number of a message in its conversation, from 1 without gaps; 0 means before the first message. */
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMessageNumber));
 
 /** A message (extension). `author` is a member's id. Once that account is closed, it has no author and no text. */
@@ -38,14 +38,14 @@ export const ConversationsQueryWire = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxConversationPage))),
 });
 
-/** Reply of `GET /conversations`: those with a message for the member, the newest message first. */
+/** Reply of `GET /conversations`: conversations that have a message for the member, the newest message first. */
 export const ConversationsReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(ConversationWire), v.maxLength(maxConversationPage)),
   meta: v.object({ next_cursor: v.nullable(v.string()) }),
 });
 
-/** Reply of `GET /conversations/{id}`, of `PUT /conversations/with/{id}`, and of the calls that change it. */
+/** Reply of `GET /conversations/{id}`, of `PUT /conversations/with/{id}`, and of the calls that change a conversation. */
 export const ConversationReplyWire = v.object({ success: v.literal(true), conversation: ConversationWire });
 
 /** Query of `GET /conversations/{id}/messages`, as `MessageRange` of the client. */
@@ -55,7 +55,7 @@ export const MessagesQueryWire = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxMessagePage))),
 });
 
-/** Reply of `GET /conversations/{id}/messages`: by number, the smallest first, without those that the member emptied. */
+/** Reply of `GET /conversations/{id}/messages`: the smallest number first, without messages up to `emptied_up_to`. */
 export const MessagesReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(MessageWire), v.maxLength(maxMessagePage)),

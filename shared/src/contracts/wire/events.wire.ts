@@ -8,7 +8,7 @@ import { ThreadCommentWire } from './threads.wire.ts';
 /** Maximum number of events on one page of the log. */
 export const maxEventPage = 500;
 
-/** A cursor of the event log, as the header `Live-Seq` and `head` have it: `<epoch>.<number>`. */
+/** A cursor of the event log: `<epoch>.<number>`. Replies also have it in the header `Live-Seq` and in `head`. */
 const LiveCursorWire = v.pipe(v.string(), v.maxLength(64));
 
 const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -59,7 +59,7 @@ export const LiveEventsQueryWire = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxEventPage))),
 });
 
-/** Why events after a cursor are not known: too old, beyond the end, or of another epoch. Everything is to be read again. */
+/** Why events after a cursor are not known: too old, beyond the end, or of another epoch. The client must read all data again. */
 export const LiveResetWire = v.picklist(['expired', 'ahead', 'epoch']);
 
 /** Reply of `GET /live/events`. `head`: the cursor after the last event of the reply. */
@@ -74,12 +74,12 @@ export const LiveEventsReplyWire = v.object({
 /** Query of `GET /live/stream` (extension). Without `after` it begins at the present end of the log. */
 export const LiveStreamQueryWire = v.object({ after: v.optional(LiveCursorWire) });
 
-/** Maximum number of announcements and members of which a stream gets changes. */
+/** Maximum number of announcements and members whose changes one stream receives. */
 export const maxLiveTopics = 100;
 
 /**
- * Body of `PUT /live/connections/{id}` (extension): public ids of announcements, and `member:<id>` for members of whom the page
- * shows more than what they wrote.
+ * Body of `PUT /live/connections/{id}` (extension): public ids of the announcements on the page, and `member:<id>` for
+ * each member of whom the page shows more than announcements and comments.
  */
 export const LiveTopicsRequestWire = v.strictObject({
   topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(36))), v.maxLength(maxLiveTopics)),

@@ -16,7 +16,7 @@ function isDay(text: string): boolean {
 
 const Day = v.pipe(v.string(required), v.minLength(1, required), v.check(isDay, badDay));
 
-/** An id of a list, as text or as number. */
+/** An id from the list of positions or companies, as text or as number. */
 const ListId = v.pipe(
   v.union([v.string(), v.number()], required),
   v.transform((id) => String(id).trim()),
@@ -56,7 +56,7 @@ export const JobRequestWire = v.pipe(
   ),
 );
 
-/** Query of `GET /user-jobs-history`; without `user_id`, the member's own. */
+/** Query of `GET /user-jobs-history`. Without `user_id` the reply has the requesting member's own jobs. */
 export const JobsQueryWire = v.object({ user_id: v.optional(v.pipe(v.string(), v.maxLength(20))) });
 
 /** A stored entry: like the session user's last job, with the ids that an edit needs. */

@@ -27,17 +27,17 @@ export const passwordLengths = { min: 8, max: 1024 } as const;
 /** Maximum length of a password in UTF-16 units: every character may take two. */
 export const maxPasswordUnits = 2 * passwordLengths.max;
 
-/** When a session ends: this many days after sign-in, or after its last use. */
+/** When a session ends: `max` days after sign-in, or `idle` days after its last use. */
 export const sessionDays = { max: 30, idle: 7 } as const;
 
 /** How long a link of a mail can be used: to choose a password, in minutes; to confirm an address, in hours. */
 export const resetLinkMinutes = 60;
 export const emailLinkHours = 24;
 
-/** Maximum number of open sessions of a member; one more ends the least recently used one. */
+/** Maximum number of open sessions of a member. Opening another one ends the least recently used session. */
 export const maxOpenSessions = 50;
 
-/** Maximum length of a position's title; positions come with a release, no call stores one. */
+/** Maximum length of a position's title. No call stores positions: they are part of a release. */
 export const maxPositionTitle = 255;
 
 /** Maximum number of skills, tools or tasks of one job, and maximum length of each. */

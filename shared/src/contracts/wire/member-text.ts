@@ -1,4 +1,4 @@
-/** A character that is seen: neither white space nor control, nor one that fonts draw as nothing. */
+/** A visible character: not white space, not a control character, and not a character that fonts draw as nothing. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffc\u{1d159}]/u;
 
 /** Controls and marks that change the direction of what follows them (UAX #9). */
@@ -6,7 +6,7 @@ const directionMarks = /\p{Bidi_C}/gu;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** More combining marks on one character than a script needs. */
+/** More than four combining marks on one character, which no script needs. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /** A text without the white space around it; empty when no character of it is visible. */
@@ -15,7 +15,7 @@ export const trimText = (text: string): string => (visible.test(text) ? text.tri
 /** A text of one line without direction marks, which would change the order of the words around it. */
 export const withoutDirections = (text: string): string => text.replace(directionMarks, '');
 
-/** A name as it is stored: no direction marks, four combining marks on a character (more cover other lines). */
+/** A name as it is stored: no direction marks, at most four combining marks on a character (more cover other lines). */
 export const plainName = (text: string): string =>
   trimText(withoutDirections(text).replace(piledMarks, '$1'));
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CurrentPassword } from './account-fields.wire.ts';
 import { maxOpenSessions } from './limits.ts';
 
-/** `browser` and `system` are of a fixed list; `network` is a shortened address (IPv4 `/24`, IPv6 `/48`). */
+/** `browser` and `system` come from fixed lists; `network` is a shortened address (IPv4 `/24`, IPv6 `/48`). */
 export const OpenSessionWire = v.object({
   id: v.string(),
   browser: v.nullable(v.string()),

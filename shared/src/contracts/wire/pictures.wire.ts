@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { AnnouncementImageWire } from './announcements.wire.ts';
 
-/** `GET /profile/picture`: `status` is false and the data null when the member has none. Base64 JPEG, no prefix. */
+/** `GET /profile/picture`: a JPEG in base64, no prefix. Without a picture `status` is false and the data null. */
 export const PictureReplyWire = v.object({ status: v.boolean(), picture_data: v.nullable(v.string()) });
 
-/** `GET /cover/picture`; the same shape. */
+/** `GET /cover/picture`: like `PictureReplyWire`, for the cover. */
 export const CoverReplyWire = v.object({ status: v.boolean(), cover_data: v.nullable(v.string()) });
 
 const Addresses = v.nullable(v.pick(AnnouncementImageWire, ['url', 'width', 'height', 'sizes']));
 
-/** Addresses of the member's own pictures (extension), for this member alone, which expire; null for a default one. */
+/** Expiring addresses of the member's own pictures, for this member only (extension). Null: the default picture. */
 export const OwnPicturesWire = v.object({ profile: Addresses, cover: Addresses });
 
 /** Reply of `GET /account/pictures` (extension). */

@@ -29,7 +29,7 @@ export type Preferences = {
     messagesFromCompanies: boolean;
     findableByEmail: boolean;
     findableByPhone: boolean;
-    /** Offered by no screen (decision record 90). */
+    /** No screen offers this preference (decision record 90). */
     findableBySearchEngines: boolean;
   };
   privacy: {

@@ -15,7 +15,7 @@ export const RelationWire = v.object({
 
 const count = v.nullable(v.number());
 
-/** A member as another sees them (extension). `restricted`: only what is on their announcements; the rest is null. */
+/** A member as another sees them (extension). `restricted`: only what their announcements show; the rest is null. */
 export const MemberProfileWire = v.object({
   ...AuthorWire.entries,
   has_cover: v.boolean(),
@@ -60,7 +60,7 @@ export const ConnectionsQueryWire = v.object({ only: v.optional(v.literal('frien
 /** Query of `GET /az/connections/requests`: received (`in`) or sent ones. */
 export const RequestsQueryWire = v.object({ direction: v.picklist(['in', 'out']), ...paging });
 
-/** A member of a list: since when they are in it, and for a request its note. */
+/** A member in a list. `at`: since when. `note`: only for a request to connect. */
 export const MemberRowWire = v.object({
   member: AuthorWire,
   at: v.string(),

@@ -3,7 +3,7 @@ import { maxPasswordUnits } from './limits.ts';
 import { OwnPicturesWire } from './pictures.wire.ts';
 import { HeadlineWire, SessionUserWire } from './session-user.wire.ts';
 
-/** `POST /login` (extension): the maximum lengths are far above what a person types, so nothing is cut. */
+/** `POST /login` (extension): the maximum lengths are far above what a person types. */
 export const LoginRequestWire = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(maxPasswordUnits)),

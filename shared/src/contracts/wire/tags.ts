@@ -17,7 +17,7 @@ export const plainTag = (tag: string): string =>
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae');
 
-/** The tags in a text, without `#`, each with the index of its `#`; none within an address. */
+/** The tags in a text, without `#`, each with the index of its `#`. A `#` within a web address begins no tag. */
 export function findTags(text: string): { tag: string; at: number }[] {
   const addresses = findAddresses(text);
   const isInAddress = (start: number, end: number) =>

@@ -5,11 +5,11 @@ import { textUpTo } from './text.ts';
 
 const commentActs = ['like', 'reply', 'edit', 'remove'] as const;
 
-/** A comment of a thread (extension). One that was removed while it had replies has neither text nor author. */
+/** A comment of a thread (extension). If it was removed while it had replies, it has neither text nor author. */
 export const ThreadCommentWire = v.object({
   id: v.string(),
   announcement_id: v.string(),
-  /** The comment that this replies to, and the one that the thread begins with; null for a comment at the top. */
+  /** The comment that this one replies to, and the thread's top-level comment. Null for a top-level comment. */
   parent_id: v.nullable(v.string()),
   root_id: v.nullable(v.string()),
   text: textUpTo(maxCommentLength),
@@ -18,7 +18,7 @@ export const ThreadCommentWire = v.object({
   removed: v.boolean(),
   author: v.nullable(AuthorWire),
   like_count: v.number(),
-  /** Direct replies, removed ones that are still shown included. */
+  /** Number of direct replies, including removed ones that are still shown. */
   reply_count: v.number(),
   liked: v.boolean(),
   own: v.boolean(),
@@ -26,7 +26,7 @@ export const ThreadCommentWire = v.object({
   rev: v.number(),
 });
 
-/** Query of `GET /az/announcements/{id}/comments`: the replies to `parent`, or the comments at the top. */
+/** Query of `GET /az/announcements/{id}/comments`: the replies to `parent`, or without it the top-level comments. */
 export const ThreadQueryWire = v.object({
   parent: v.optional(v.pipe(v.string(), v.maxLength(36))),
   order: v.optional(v.picklist(['oldest', 'newest'])),
@@ -70,8 +70,8 @@ export const AnnouncementsQueryWire = v.object({
 });
 
 /**
- * Reply of `GET /az/announcements`, in the order of the ids; missing ones do not exist. When `hidden_comment_count`
- * changes, the comments shown are to be read again.
+ * Reply of `GET /az/announcements`, in the order of the ids, without announcements that do not exist. When
+ * `hidden_comment_count` changes, the client must read again the comments that it shows.
  */
 export const AnnouncementsReplyWire = v.object({
   success: v.literal(true),

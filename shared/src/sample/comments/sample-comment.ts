@@ -17,7 +17,7 @@ export const countSampleComments = (samples: SampleComment[]): number =>
 /** When comments were written: the start `from`, and the length of a step; both in milliseconds. */
 export type Times = { from: number; step: number };
 
-/** The comments and their replies, with ids that begin with `path`. Times in the future become the present. */
+/** The comments and their replies, with ids that begin with `path`. No time is later than the session's start. */
 export function readSampleComments(
   samples: SampleComment[],
   authorOf: (id: string) => Author,

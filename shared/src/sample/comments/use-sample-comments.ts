@@ -20,7 +20,7 @@ type Options = {
   times: Times;
   /** Whether a person's comments, and the replies to them, are left out. */
   isHidden?: (personId: string) => boolean;
-  /** The member's stored comments, and how to add one. If absent, a new comment lasts as long as the page. */
+  /** The member's stored comments, and how to add one. Without `own`, new comments last as long as the page. */
   own?: { comments: OwnComment[]; add: (comment: OwnComment) => void };
 };
 
@@ -97,7 +97,7 @@ export function useSampleComments({ id, samples, times, isHidden = () => false, 
   return { source, count: known ? countBelow(null) : null };
 }
 
-/** The number of comments on an item if its comments have been loaded, otherwise `before`. */
+/** The number of comments on an item if they have been loaded, otherwise `before`. */
 export function useSampleCommentCount(id: string, before: number): number {
   const { data } = useQuery({ queryKey: keyOf(id), queryFn: (): Known | null => null, enabled: false });
   return data?.comments.length ?? before;

@@ -14,7 +14,7 @@ export type Suggestion = {
 
 const requestedKey = memberKey('az-requested', parseListOf(isString));
 
-/** People of the sample network who are neither blocked nor requested; requests stay on this device until sign-out. */
+/** People not asked to connect in the sample data, and not blocked. Requests made here are kept until sign-out. */
 export function useSuggestedPeople(count: number): Sample<Suggestion> & { request: (id: string) => void } {
   const { items, ...state } = usePeople();
   const blocked = useHiddenPeople('blocked');

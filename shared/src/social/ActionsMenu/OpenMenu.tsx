@@ -13,7 +13,7 @@ type EntryProps = {
 
 function Entry({ action, isFirst, onLeave }: EntryProps) {
   const { label, icon, lang, isChecked, onSelect } = action;
-  // A disabled item cannot take the focus: the menu would open without focus and not receive Escape.
+  // Focuses the first enabled item: a disabled one cannot take the focus, without which the menu receives no Escape.
   const autoFocus = { 'data-autofocus': isFirst || undefined };
   if (isChecked !== undefined)
     return (
@@ -35,7 +35,7 @@ function Entry({ action, isFirst, onLeave }: EntryProps) {
       lang={lang}
       leftSection={icon}
       onClick={() => {
-        // Focuses the button first: a dialog returns the focus to where it was, and this item will be gone by then.
+        // Focuses the button first, so that a dialog can return the focus to it: this item is removed by then.
         onLeave();
         onSelect();
       }}
@@ -63,8 +63,8 @@ export function OpenMenu({ label, actions }: { label: string; actions: Action[] 
       portalProps={{ target: '#contenu' }}
       position="bottom-end"
       returnFocus
-      // A card outside the viewport clips its content (`content-visibility`): the menu is rendered outside it, inside a
-      // landmark.
+      // A card outside the viewport clips its content (`content-visibility`), so the menu is rendered outside the
+      // card, inside a landmark.
       withinPortal={document.getElementById('contenu') !== null}
     >
       <Menu.Target>

@@ -5,9 +5,9 @@ export type Action = {
   icon?: ReactNode;
   onSelect: () => void;
   isDanger?: boolean;
-  /** Not available yet: shows `Bientôt`. */
+  /** The action is not available yet: it is disabled, and shows `Bientôt`. */
   isLater?: boolean;
   lang?: string;
-  /** A choice that is on or off: the menu stays open when it changes. */
+  /** Whether the choice is on, if the action is a choice. The menu stays open when it changes. */
   isChecked?: boolean;
 };

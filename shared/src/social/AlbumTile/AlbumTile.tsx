@@ -16,7 +16,7 @@ type Props = PostActionsProps & {
 
 export function AlbumTile({ title, cover, count, createdAt, onOpen, ...actions }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
+    // Some browsers do not focus a pressed button, but the viewer returns the focus to the element that had it.
     currentTarget.focus();
     onOpen();
   };

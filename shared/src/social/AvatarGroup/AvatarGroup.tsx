@@ -3,10 +3,10 @@ import { Count } from '../../ui/Count/Count.tsx';
 import styles from './AvatarGroup.module.css';
 
 type Props = {
-  /** Some of the people; at most four are shown. */
+  /** Some of the people, for their pictures; at most four are shown. */
   people: { name: string; picture: string | null }[];
   count: number;
-  /** Singular and plural of what they are: `['participant', 'participants']`. */
+  /** Singular and plural of the noun for the people: `['participant', 'participants']`. */
   noun: [one: string, several: string];
 };
 

@@ -8,11 +8,11 @@ import styles from './Carousel.module.css';
 
 type Props = {
   pictures: Picture[];
-  /** End of its label: `de la publication de X`. */
+  /** End of the carousel's label: `de la publication de X`. */
   of: string;
 };
 
-/** Pictures one at a time, changed by buttons only: no automatic rotation (APG carousel pattern). */
+/** Shows one picture at a time. It changes by buttons only, never by itself (APG carousel pattern). */
 export function Carousel({ pictures, of }: Props) {
   const [index, setIndex] = useState(0);
   const picture = pictures[index];

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ClampedText.module.css';
 import moreButtonStyles from './MoreButton.module.css';
 
-/** Line height of a text without its own, in pixels. */
+/** Line height of a text whose style sets none, in pixels. */
 const defaultLineHeight = 24;
 
-/** For a text that a style sheet clamps to `maxLines` lines; measured before the first paint and when the width changes. */
+/** Measures whether a text exceeds `maxLines` lines: before the first paint, and when the width changes. */
 function useClamp<Element extends HTMLElement>(maxLines: number) {
   const ref = useRef<Element>(null);
   const [isCut, setIsCut] = useState<boolean | null>(null);
@@ -43,7 +43,7 @@ function MoreButton({ isExpanded, onToggle, of }: MoreButtonProps) {
 
 type Props = {
   children: ReactNode;
-  /** The text that the button expands, for screen readers: `de la publication de X`. */
+  /** Names the text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
   lines?: 2 | 3;
   size?: 'sm' | 'md';
@@ -54,9 +54,9 @@ type Props = {
 
 /** A text with its line breaks; a long one is clamped, with a button to expand it. */
 export function ClampedText({ children, of, lines = 3, size = 'md', isButtonOverText = false, id }: Props) {
-  // One more line is shown instead of the button, which would take as much space.
+  // A text that is one line too long is shown whole, because the button would take as much space as that line.
   const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>(lines + 1);
-  // A link in a hidden line has the keyboard focus.
+  // Expands the text when a link gets the keyboard focus, because the link may be in a hidden line.
   const showFocused = ({ target }: FocusEvent) => {
     if (isCut && !isExpanded && target.matches(':focus-visible')) toggle();
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { CommentBox, useCommentBox } from './CommentBox.tsx';
 
-/** Sends at once, like data that stays on this device. */
+/** Sends at once, as for data that stays on this device. */
 function Writing({ onSend }: { onSend: (text: string) => void }) {
   const [text, setText] = useState('');
   const send = () => {
@@ -23,7 +23,7 @@ test('a double click sends once, and the field has the focus', async () => {
   expect(screen.getByLabelText('Écrire un commentaire')).toHaveFocus();
 });
 
-/** Stores comments on the device. */
+/** A box whose comments are stored on the device first. */
 function Queueing({
   waitingFor,
   onSent,

@@ -35,14 +35,14 @@ function Failure({ state }: { state: CommentState }) {
   );
 }
 
-/** Sent by the button or Ctrl/Cmd + Enter. The caller stores the text until it has been sent. */
+/** A comment field, sent by the button or Ctrl/Cmd + Enter. The caller keeps the text until it has been sent. */
 export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = false, ...words }: Props) {
   const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.status === 'sending';
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // The pressed button may be removed or disabled when the reply arrives.
+    // Focuses the field, because the pressed button may be removed or disabled when the reply arrives.
     field.current?.focus();
     onSend();
   };
@@ -88,7 +88,7 @@ export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = fa
         <Button
           loading={isSending}
           onClick={(event) => {
-            // The second press of a double click finds the field empty, which is no error.
+            // Ignores the second press of a double click, which would find the field empty and show an error.
             if (event.detail < 2) return;
             event.preventDefault();
             field.current?.focus();

@@ -9,21 +9,21 @@ export type CommentState =
   | { status: 'sending' }
   | { status: 'not-sent'; reason: string }
   | { status: 'sent' }
-  /** Stored on the device, from where it is sent later. */
+  /** The comment is stored on the device, and is sent later. */
   | { status: 'waiting' };
 
 /** A text that outlives the page, from `useDraft`. */
 export type CommentDraft = { text: string; write: (text: string) => void; discard: () => void };
 
-/** A comment that was stored on the device, and what becomes of it: null when the server refuses it or it is removed. */
+/** A comment stored on the device. `waitingFor` resolves once it is sent, or with null if it is refused or removed. */
 export type WaitingComment<Sent> = { waitingFor: Promise<Sent | null> };
 
 type Options<Sent> = {
-  /** Stores it, on the server or first on the device; `attempt` is the same for every attempt at one text. May reject. */
+  /** Stores the comment on the server, or first on the device. All tries of one text have one `attempt`. May reject. */
   send: (text: string, attempt: string) => Promise<Sent | WaitingComment<Sent>>;
-  /** It is stored, on the server or first on the device, from where it may be sent much later. */
+  /** Called when the comment is stored, on the server or first on the device, which may send it much later. */
   onStored?: () => void;
-  /** The server has stored it. */
+  /** Called when the server has stored the comment. */
   onSent?: (sent: Sent) => void;
   draft?: CommentDraft | undefined;
 };
@@ -31,7 +31,7 @@ type Options<Sent> = {
 const isWaiting = <Sent>(sent: Sent | WaitingComment<Sent>): sent is WaitingComment<Sent> =>
   typeof sent === 'object' && sent !== null && 'waitingFor' in sent;
 
-/** Props of `CommentBox`. The text stays until it has been sent, in `draft` if there is one; a failure shows its reason. */
+/** Props of `CommentBox`. The text is kept, in `draft` if given, until it has been sent. A failure shows its reason. */
 export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<Sent>) {
   const [own, setOwn] = useState('');
   const text = draft ? draft.text : own;

@@ -14,7 +14,7 @@ type Props = {
   text: ReactNode;
   isShort?: boolean;
   aside?: ReactNode;
-  /** Name of the author that it replies to, where its place does not show it. */
+  /** Name of the person to whom the comment replies, if its position in the thread does not show this. */
   replyTo?: string | null | undefined;
   children?: ReactNode;
 };

@@ -9,7 +9,7 @@ import { type CommentSource, useSource } from './comment-source.ts';
 type Acted<Act extends keyof CommentSource> = {
   comment: Comment;
   act: NonNullable<CommentSource[Act]>;
-  /** Hidden end of the button's name, which says whose comment it acts on. */
+  /** End of the button's name for screen readers, which says whose comment the button acts on. */
   of: string;
 };
 

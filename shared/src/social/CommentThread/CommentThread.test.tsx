@@ -6,7 +6,7 @@ import { type Comment, plainComment } from '../../contracts/index.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { type CommentSource, CommentThread } from './CommentThread.tsx';
 
-/** A comment; `parentId` is that of the comment that it replies to. */
+/** A comment; `parentId` is the id of the comment to which it replies. */
 const comment = (id: string, name: string, parentId: string | null = null, changes = {}): Comment => ({
   ...plainComment,
   id,
@@ -36,7 +36,7 @@ const done = {
   addingError: null,
 };
 
-/** A source of these comments. */
+/** A source that provides these comments. */
 function sourceOf(comments: Comment[], acts: Partial<CommentSource> = {}): CommentSource {
   const repliesTo = (id: string | null) => comments.filter(({ parentId }) => parentId === id);
   return {

@@ -11,7 +11,7 @@ type Props = {
   draft?: CommentDraft;
 };
 
-/** Indented three levels deep; deeper replies stand beside those of the third level, with the name they reply to. */
+/** A thread indented three levels deep. Deeper replies are on the third level, and name the person they reply to. */
 export function CommentThread({ source, draft }: Props) {
   const box = useCommentBox({ send: (text, attempt) => source.send(text, null, attempt), draft });
   return (

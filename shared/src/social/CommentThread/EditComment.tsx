@@ -9,14 +9,14 @@ import { words } from './words.ts';
 
 type Props = { comment: Comment; onClose: () => void };
 
-/** Changes the text of the member's own comment; Escape leaves it as it is. */
+/** Changes the text of the member's own comment. Escape closes the form without a change. */
 export function EditComment({ comment: { id, text: before }, onClose }: Props) {
   const { edit } = useSource();
   const [text, write] = useState(before);
   const box = useCommentBox({
     send: async (changed) => edit?.(id, changed),
     onStored: onClose,
-    // It stays until the form is closed.
+    // Nothing is discarded: the text stays in the field until the form is closed.
     draft: { text, write, discard: () => undefined },
   });
   return (

@@ -18,12 +18,12 @@ export type CommentList = {
 export type CommentSource = {
   useList: (parent: Comment | null) => CommentList;
   useLike?: (comment: Comment) => { liked: boolean; likeCount: number | null; toggle: () => void };
-  /** Removes a comment after a confirmation; `button` is the button of its row that was pressed. */
+  /** Removes a comment after a confirmation. `button` is the pressed button in the comment's row. */
   useRemoval?: (
     comment: Comment,
     button: RefObject<HTMLElement | null>,
   ) => { ask: () => void; dialog: ReactNode };
-  /** As `send` of `useCommentBox`; `replyTo` is the id of a comment. */
+  /** Like `send` of `useCommentBox`; `replyTo` is the id of the comment to which this one replies, or null. */
   send: (text: string, replyTo: string | null, attempt: string) => Promise<unknown>;
   edit?: (id: string, text: string) => Promise<void>;
   /** Whether replies are shown at once, instead of on request. */

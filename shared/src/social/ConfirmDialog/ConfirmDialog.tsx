@@ -14,9 +14,9 @@ type Props = {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called on Escape or a press beside it, instead of `onCancel`; adds a button `Fermer`. */
+  /** Called on Escape or a press outside, instead of `onCancel`. If it is set, the dialog has a button `Fermer`. */
   onDismiss?: () => void;
-  /** Called when it has faded out. */
+  /** Called when the dialog has faded out. */
   onGone?: () => void;
 };
 

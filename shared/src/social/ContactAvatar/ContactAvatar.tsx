@@ -6,7 +6,7 @@ type Props = {
   size: number;
 };
 
-/** Picture of a contact with a dot for the status, if it is known, and a ring for a story; decorative: add both as text. */
+/** A contact's picture with a dot for a known status and a ring for a story. Decorative: show both as text, too. */
 export function ContactAvatar({ contact, size }: Props) {
   return (
     <span

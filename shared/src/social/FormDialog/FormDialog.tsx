@@ -11,7 +11,7 @@ import styles from './FormDialog.module.css';
 export type FormLabels = {
   submit: string;
   busy?: string;
-  /** Says that the form was not sent; the reason follows. */
+  /** Says that the form was not sent. The reason is shown after it. */
   failed?: string;
   /** Heading of the list of errors, instead of their count. */
   errors?: string | undefined;

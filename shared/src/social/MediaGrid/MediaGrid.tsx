@@ -10,21 +10,21 @@ export type { Picture } from './picture.ts';
 
 type Props = {
   pictures: Picture[];
-  /** End of its label: `de la publication de X`. */
+  /** End of the labels of the viewer and of pictures without an `alt`: `de la publication de X`. */
   of: string;
-  /** Whether its first picture is the most important one of the first view. */
+  /** Whether the first picture is the most important one of the first view. */
   eager?: boolean;
 };
 
 const maxTiles = 4;
 
-/** Rendered width of a picture: that of a card in the feed, or half of it. The preload of `mfe-feed/area.json` has the same. */
+/** Width of a picture: a feed card's width or half of it. The preload in `mfe-feed/area.json` has the same values. */
 const sizesFor = (count: number) =>
   count === 1 ? '(min-width: 42em) 40rem, calc(100vw - 4rem)' : '(min-width: 42em) 20rem, calc(50vw - 2rem)';
 
 /**
- * Pictures in one box of a fixed ratio. Each of them, and the count of the hidden ones, opens the viewer, which loads
- * on demand.
+ * Pictures in one box of a fixed ratio. Each picture, and the count of the hidden ones, opens the viewer, whose code
+ * loads on demand.
  */
 export function MediaGrid({ pictures, of, eager = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function MediaGrid({ pictures, of, eager = false }: Props) {
   const opener = (index: number) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Not every browser focuses a pressed button, and the viewer returns the focus to it.
+      // Some browsers do not focus a pressed button, but the viewer returns the focus to the element that had it.
       currentTarget.focus();
       setOpened(index);
       viewer.show();

@@ -2,11 +2,11 @@ import type { Picture } from './picture.ts';
 
 const boxRatio = 3 / 2;
 
-/** Maximum share of an image that may be cropped to fill the box. */
+/** Maximum share of an image that may be cropped so that it fills the box. */
 const tolerance = 0.25;
 
 /**
- * `whole` if a single image would lose too much when cropped to the box. `count` is the number of images side by side.
+ * `whole` if cropping a single image to the box would lose too much. `count` is the number of images in the box.
  */
 export function mediaFit(
   { width, height }: Pick<Picture, 'width' | 'height'>,

@@ -12,7 +12,7 @@ type Props = {
   start: number;
 };
 
-/** Arrow keys and swipes change the picture, `+`, `-`, wheel, pinch and buttons zoom, Escape closes. The focus returns. */
+/** Arrow keys and swipes change the picture; `+`, `-`, wheel and pinch zoom. Escape closes, and returns the focus. */
 export function MediaViewer({ opened, onClose, label, pictures, start }: Props) {
   return (
     <Modal

@@ -5,7 +5,7 @@ import styles from './MediaViewer.module.css';
 type Props = {
   label: string;
   onPress: () => void;
-  /** Disabled by `aria-disabled`, so that the pressed button keeps the focus. */
+  /** Sets `aria-disabled` instead of `disabled`, so that the pressed button keeps the focus. */
   disabled?: boolean;
   isFirst?: boolean;
   className?: string | undefined;

@@ -49,7 +49,7 @@ export function ViewerContent({ label, pictures, start, onClose }: Props) {
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // In a zoomed picture the arrow keys scroll it.
+    // When the picture is zoomed, the arrow keys scroll it instead of changing the picture.
     const scrolls = zoom > 1 && event.target === stage.current;
     const act = {
       ArrowLeft: scrolls ? undefined : () => go(-1),

@@ -3,7 +3,7 @@ export type Point = { x: number; y: number };
 type Gestures = {
   /** Zooms by a factor around a point of the stage. */
   zoomBy: (factor: number, point: Point) => void;
-  /** One finger swiped horizontally over a picture that is not zoomed: 1 to the left, for the next one. */
+  /** Called after a horizontal swipe on a picture that is not zoomed. `step` is 1 to the left, -1 to the right. */
   swipe: (step: 1 | -1) => void;
 };
 
@@ -19,7 +19,7 @@ const distance = ([a, b]: Touch[]): number =>
 const middle = ([a, b]: Touch[]): [x: number, y: number] =>
   a && b ? [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2] : [0, 0];
 
-/** The wheel zooms, and scrolls a zoomed picture; with Ctrl (a pinch on touchpads) it always zooms. Returns how to stop. */
+/** The wheel zooms, or scrolls a zoomed picture, but always zooms with Ctrl (pinch). Returns a function to stop. */
 export function trackGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures): () => void {
   let spread = 0;
   let start: Point | null = null;

@@ -18,7 +18,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     if (!element) return;
     const { scrollLeft: left, scrollTop: top } = element;
     const { x, y } = around.current;
-    // Through the CSSOM: the page's policy forbids style attributes.
+    // Set through the CSSOM, because the page's content security policy forbids style attributes.
     element.style.setProperty('--zoom', String(zoom));
     element.scrollLeft = scrollFor(left, x, drawn.current, zoom);
     element.scrollTop = scrollFor(top, y, drawn.current, zoom);

@@ -13,7 +13,7 @@ type Props = {
   to?: string | undefined;
   mutualCount?: number;
   description?: string;
-  /** `isSample`: the request reaches nobody, and the row says so. `beside` is another action on the line of the button. */
+  /** `isSample`: the request reaches nobody, and the row says so. `beside`: another action, beside the button. */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void; beside?: ReactNode };
   /** Id of the element that gets the focus when the row is removed while it has the focus. */
   focusFallback?: string;

@@ -6,9 +6,9 @@ import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import styles from './PostActions.module.css';
 
 export type PostActionsProps = {
-  /** `count` is null when unknown. */
+  /** `count` is null when the number of likes is unknown. */
   likes?: { count: number | null; isLiked: boolean; onToggle: () => void } | undefined;
-  /** Target of the comments button: a URL, or a function that shows them here. */
+  /** Target of the comments button: a URL, or a function that shows the comments here. */
   comments?: { count: number | null; to?: string; onOpen?: () => void } | undefined;
   onShare?: (() => void) | undefined;
 };

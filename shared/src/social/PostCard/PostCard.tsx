@@ -52,19 +52,19 @@ type Props = PostActionsProps & {
   /** ISO 8601. */
   createdAt: string | null;
   editedAt?: string | null | undefined;
-  /** Its text, which may have links; an empty one is left out. */
+  /** Text of the publication, which may have links. An empty text is not rendered. */
   text: ReactNode;
   /** A label for its status, such as `Exemple local`. */
   badge?: string;
   media?: ReactNode;
   menu?: PostMenu;
   /**
-   * Set when the publication was just removed: offers to undo that for 8 seconds. `notice` replaces the usual text, if
-   * more was hidden.
+   * Set when the member has just hidden the publication: offers to undo this for 8 seconds. `notice` replaces the
+   * usual text if more than this publication was hidden.
    */
   hidden?: { notice?: string; onUndo: () => void; onEnd: () => void } | null;
   children?: ReactNode;
-  /** Its position in a `role="feed"`: `position` from 1, `setSize` -1 while the number is unknown. */
+  /** The card's place in a `role="feed"`: `position` counts from 1, `setSize` is -1 while the total is unknown. */
   feed?: { position: number; setSize: number };
   order?: 2 | 3;
   /** Shows the whole text, for a page of its own. */

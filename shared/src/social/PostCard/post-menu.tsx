@@ -8,7 +8,7 @@ import {
 } from '../../ui/icons/icons.tsx';
 import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
 
-/** Callbacks of a publication's menu; an entry without one is left out. */
+/** Callbacks of a publication's menu. An entry without a callback is not shown. */
 export type PostMenu = {
   isSaved?: boolean;
   onSave?: () => void;

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import card from '../PostCard/PostCard.module.css';
 import styles from './PostSkeleton.module.css';
 
-/** Skeleton of a publication that is loading. Announce the loading once beside it. */
+/** Skeleton of a publication that is loading. Announce the loading beside it, once for all skeletons. */
 export function PostSkeleton() {
   return (
     <div className={card.card} data-skeleton>

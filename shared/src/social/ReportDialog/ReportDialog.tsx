@@ -15,7 +15,7 @@ const reasons = [
 ] as const;
 
 type Props = {
-  /** Object of `Signaler` in the title: `la conversation avec X`. */
+  /** What is reported, as it follows `Signaler` in the title: `la conversation avec X`. */
   subject: string;
   onClose: () => void;
 };
@@ -33,7 +33,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The report is not sent, because nobody can receive it yet; the dialog says so first. */
+/** A dialog to report something. It first says that nobody can receive reports yet, so nothing is sent. */
 export function ReportDialog({ subject, onClose }: Props) {
   const [state, setState] = useState<'asking' | 'refused' | 'done'>('asking');
   const [reason, setReason] = useState<string | null>(null);

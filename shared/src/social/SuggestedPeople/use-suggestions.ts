@@ -14,8 +14,8 @@ const freshFor = 60_000;
 type Row = Suggestion & { act: 'ask' | 'dismiss' | null };
 
 /**
- * Up to `count` suggestions. An act of the member is shown at once; if the server refuses it, it is undone with a
- * message.
+ * Up to `count` suggestions. What the member does with a suggestion is shown at once. If the server refuses it, it is
+ * undone, and a message is shown.
  */
 export function useSuggestions(count: number) {
   const queries = useQueryClient();
@@ -32,12 +32,12 @@ export function useSuggestions(count: number) {
     );
 
   useEffect(() => {
-    // A request that is under way has the newest state.
+    // A request that is under way is not started again, because its reply has the newest state.
     const reread = () => void queries.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
     return listenLive({
       onEvent: ({ type, member, relation }) => {
         if (!member || (type !== 'relation.changed' && type !== 'own.relation')) return;
-        // Somebody who has just been asked stays in the list, which says so, until it is read again.
+        // A member who has just been asked stays in the list, marked as asked, until the list is read again.
         if (relation?.state === 'asked') mark(member, 'ask');
         else reread();
       },

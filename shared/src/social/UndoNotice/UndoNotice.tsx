@@ -9,11 +9,11 @@ export { useFocusAfterUndo } from './use-focus-after-undo.ts';
 type Props = {
   children: string;
   onUndo: () => void;
-  /** Called when the time is over: remove the notice. */
+  /** Called when the time is over, so that the caller removes the notice. */
   onEnd: () => void;
 };
 
-/** Takes the focus, which was in what it replaces; its 8 seconds pause while it has the pointer or the keyboard focus. */
+/** Takes the focus of the element it replaces. The 8 seconds pause while the pointer or the keyboard focus is in it. */
 export function UndoNotice({ children, onUndo, onEnd }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function UndoNotice({ children, onUndo, onEnd }: Props) {
       aria-labelledby={id}
       className={styles.notice}
       onBlur={() => timer.current?.resume('focus')}
-      // After a press the focus is not visible here: it must not pause the time.
+      // After a press, the focus is not visible here, so it must not pause the time.
       onFocus={({ target }) => target.matches(':focus-visible') && timer.current?.pause('focus')}
       onPointerEnter={() => timer.current?.pause('hover')}
       onPointerLeave={() => timer.current?.resume('hover')}

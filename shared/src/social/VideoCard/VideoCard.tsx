@@ -12,7 +12,7 @@ import styles from './VideoCard.module.css';
 
 type Props = {
   title: string;
-  /** URL of the page that plays it; without one the title is plain text. */
+  /** URL of the page that plays the video. Without it, the title is plain text. */
   to?: string | undefined;
   poster: ReactNode;
   /** Duration in seconds. */
@@ -24,7 +24,7 @@ type Props = {
   order?: 2 | 3 | 4;
 };
 
-/** A video in a list; links to the page that plays it, and loads nothing of it. */
+/** A video in a list: links to the page that plays it, and loads no part of it. */
 export function VideoCard({ title, to, poster, duration, author, views, uploadedAt, order = 3 }: Props) {
   const Heading = `h${order}` as const;
   return (

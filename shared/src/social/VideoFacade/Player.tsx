@@ -3,7 +3,7 @@ import { parseUrl } from '../../contracts/parse-url.ts';
 import { Anchor } from '../../ui/Anchor/Anchor.tsx';
 import styles from './VideoFacade.module.css';
 
-/** Whether the player at `src` may be framed: over https, from one of the hosts, compared in full. */
+/** Whether the player at `src` may be framed: its URL uses https, and its host equals one of the allowed hosts. */
 function isFrameAllowed(src: string, allowedHosts: string[]): boolean {
   const url = parseUrl(src);
   return url?.protocol === 'https:' && allowedHosts.includes(url.host);

@@ -15,7 +15,7 @@ type Props = {
   poster: ReactNode;
   /** Duration in seconds, if known. */
   duration?: number;
-  /** Hosts whose player may be framed; the page's policy has to list the same. */
+  /** Hosts whose player may be framed. The page's content security policy must allow the same hosts. */
   allowedHosts?: string[];
 };
 

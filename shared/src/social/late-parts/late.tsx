@@ -15,7 +15,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
             clearInterval(timer);
             setPart(() => part);
           },
-          // The next attempt follows.
+          // Nothing to do, because the timer makes the next attempt.
           () => undefined,
         );
       const timer = setInterval(ask, loadEvery);

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { toast } from '../../toast/index.ts';
 
 type OnDemand<Props> = {
-  /** Null until its code has loaded. */
+  /** The component, null until its code has loaded. */
   Part: ComponentType<Props> | null;
   /** Loads the code without showing the component. */
   preload: () => void;

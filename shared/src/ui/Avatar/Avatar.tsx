@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { readImageUrl } from '../../contracts/index.ts';
 
 type Props = {
-  /** Full name; its initials and a colour replace a missing picture. */
+  /** Full name. If there is no picture, its initials are shown on a colour. */
   name: string;
   /** Base64 of an image, a path of this origin or an http(s) URL; anything else counts as missing. */
   picture?: string | null;
   /** Side in CSS pixels. */
   size?: number;
-  /** Only where the name is not shown as text; without it the picture is decorative. */
+  /** Set it only if the name is not shown as text beside the picture. Without it the picture is decorative. */
   alt?: string;
   className?: string;
 };
@@ -18,7 +18,7 @@ type Props = {
 /** Colours whose light variant passes the contrast test. */
 const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
 
-/** A character as people see it: a letter with its marks, a flag, an emoji with what joins its parts. */
+/** A character as people see it: a letter with its marks, a flag, or an emoji with all its joined parts. */
 const seen = /\p{RI}{2}|[^\s\p{M}\p{DI}](?:[\p{M}\p{EMod}]|\u200d\p{So})*/gu;
 
 function initialsOf(name: string): string {

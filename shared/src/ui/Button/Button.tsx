@@ -4,7 +4,7 @@ import '@mantine/core/styles/Button.css';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/index.ts';
 
-/** For an action; a link that looks like one is a `ButtonLink`. `loading` keeps its size and blocks a second press. */
+/** A button for an action; use `ButtonLink` for a link. `loading` keeps the size and blocks a second press. */
 export { Button, type ButtonProps } from '@mantine/core';
 
 type LinkProps = ButtonProps & { to: string; children: ReactNode; lang?: string; onClick?: () => void };

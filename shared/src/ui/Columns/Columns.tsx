@@ -7,7 +7,7 @@ type Props = {
   sideLabel: string;
 };
 
-/** Two columns from 1200 px in the feed group and 992 px in the profile group; below, the rail follows. */
+/** Two columns from 1200 px in the feed group, 992 px in the profile group. On narrower screens, `side` comes last. */
 export function Columns({ children, side, sideLabel }: Props) {
   return (
     <div className={styles.room}>

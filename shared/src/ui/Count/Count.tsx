@@ -1,6 +1,6 @@
 import { compactCount, fullCount } from '../../format/index.ts';
 
-/** A short count with the exact one as title: `1,2 k`, titled `1 234`. */
+/** A short count, with the exact number as its title: `1,2 k` has the title `1 234`. */
 export function Count({ value, className }: { value: number; className?: string }) {
   const [short, full] = [compactCount(value), fullCount(value)];
   return (

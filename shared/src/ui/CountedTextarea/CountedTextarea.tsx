@@ -24,11 +24,11 @@ const sentence = (left: number): string =>
 
 type Props = TextareaProps & {
   value: string;
-  /** Maximum length, in UTF-16 units. A longer text can be typed: the form refuses it. */
+  /** Maximum length, in UTF-16 units. A longer text can be typed, but the form refuses it. */
   most: number;
 };
 
-/** A text area with a counter, which turns red close to the limit and announces what is left. */
+/** A text area with a counter, which close to the limit turns red, and shows and announces the characters left. */
 export function CountedTextarea({ value, most, ...props }: Props) {
   const isClose = value.length > most * closeToLimit;
   const left = isClose ? sentence(most - value.length) : '';

@@ -25,7 +25,7 @@ function open({ locale = 'fr', stored = '' } = {}): void {
 const field = () => screen.getByLabelText('Date');
 const known = () => screen.getByRole('status').textContent;
 
-/** Presses keys one after the other; `taken` is the field's value after each of them. */
+/** Presses keys one after the other. If `taken` is given, the field has this value when the last key is released. */
 function press(keys: string[], taken?: string): void {
   for (const [index, key] of keys.entries()) {
     fireEvent.keyDown(field(), { key });
@@ -54,7 +54,7 @@ test.each([
 test('a typed date replaces another one, also with Shift', () => {
   open({ stored: '2015-02-01' });
   press(['Shift', ...'0302201']);
-  // WebKit adds every digit to the day.
+  // WebKit uses every digit for the day.
   press(['5'], '2015-02-15');
   expect(known()).toBe('2015-02-03');
 });

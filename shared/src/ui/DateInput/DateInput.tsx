@@ -7,12 +7,12 @@ type Props = Omit<TextInputProps, 'type' | 'onKeyDown' | 'onKeyUp'>;
 
 const starts = ['focus', 'pointerdown'] as const;
 
-/** Digits typed without interruption since the field got the focus or was clicked. */
+/** Digits typed without another key in between since the field got the focus or was clicked. */
 function useTypedDigits() {
   const field = useRef<HTMLInputElement>(null);
-  // Null after another key: later digits may belong to any part.
+  // Null after any other key, because later digits may then belong to any part of the date.
   const typed = useRef<TypedDigits | null>(null);
-  // Not React's `onFocus`, which needs `focusin`: WebKit does not fire it on date fields.
+  // Not React's `onFocus`, which needs the event `focusin`: WebKit does not fire it on date fields.
   useEffect(() => {
     const input = field.current;
     const start = () => {
@@ -37,7 +37,7 @@ export function DateInput({ ref, ...props }: Props) {
     // French keyboards need Shift for digits.
     else if (key !== 'Shift') typed.current = null;
   };
-  // On keyup, because the browser has processed the digit by then.
+  // Handled on keyup, because the browser has processed the digit by then.
   const handleKeyUp = ({ currentTarget: input }: KeyboardEvent<HTMLInputElement>) => {
     const date = typed.current && readMissedDate(typed.current, input.value);
     if (date === null) return;

@@ -30,7 +30,7 @@ function readInOrder(digits: string, order: Part[]): string | null {
   if (parts.year.length < 4 || rest !== '') return null;
   const date = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
   const time = Date.parse(date);
-  // Engines differ on 31 February: some reject it, others read 3 March.
+  // For 31 February, some engines return NaN, and others the time of 3 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 
@@ -40,7 +40,7 @@ export type TypedDigits = { digits: string; before: string };
 export function readMissedDate({ digits, before }: TypedDigits, value: string): string | null {
   const date = readInOrder(digits, ownOrder());
   const isTaken = orders.some((order) => readInOrder(digits, order) === value);
-  // Only the year was typed again.
+  // Only a new year was typed into a complete date.
   const isYear = value === digits.slice(-4) + before.slice(4);
   return isTaken || isYear ? null : date;
 }

@@ -3,7 +3,7 @@ import styles from './DescriptionList.module.css';
 
 type Props = {
   entries: readonly (readonly [name: string, value: ReactNode])[];
-  /** In columns where there is room, otherwise in rows. */
+  /** Shows the entries in columns where there is room, otherwise in rows. */
   inColumns?: boolean;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   heading?: ReactNode;
 };
 
-/** The errors of a form, each with a link to its field. Not announced: the first field has the focus. */
+/** A form's errors, each with a link to its field. Not announced, because the first of these fields gets the focus. */
 export function ErrorSummary({ errors, heading }: Props) {
   if (errors.length === 0) return null;
   const count =

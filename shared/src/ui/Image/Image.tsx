@@ -17,7 +17,7 @@ type Props = Size & {
   /** The most important image of the first view: loaded at once. */
   eager?: boolean;
   className?: string;
-  /** Smaller versions of the same image and its rendered width, as the attributes of `img`. */
+  /** Smaller versions of the same image and its rendered width, in the form of the `img` attributes. */
   srcSet?: string | undefined;
   sizes?: string;
   onError?: (() => void) | undefined;

@@ -10,11 +10,11 @@ import styles from './Modal.module.css';
 /** The open dialogs, the top one last. */
 const open: symbol[] = [];
 
-/** Menus and lists that close on Escape themselves have this attribute while they are open. */
+/** Whether the target is in a menu or list that closes on Escape itself; it has this attribute while it is open. */
 const closesItself = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null;
 
-/** For the top dialog only: Mantine's own listeners would close all open dialogs at once. */
+/** Handles Escape for the top dialog only, because Mantine's own listeners would close all open dialogs at once. */
 function useTopEscape(isOpen: boolean, onEscape: () => void): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useTopEscape(isOpen: boolean, onEscape: () => void): void {
       event.preventDefault();
       leave();
     };
-    // In the capture phase: before an open menu inside has closed and lost the attribute.
+    // In the capture phase, because an open menu inside the dialog then still has the attribute.
     window.addEventListener('keydown', listen, { capture: true });
     return () => {
       open.splice(open.indexOf(self), 1);
@@ -43,7 +43,7 @@ export type ModalProps = Omit<MantineModalProps, 'classNames' | 'closeOnEscape' 
   >;
 };
 
-/** Mantine returns the focus when a dialog closes, but not when it is unmounted while open; this does then. */
+/** Returns the focus when a dialog is unmounted while it is open. Mantine does so only when a dialog closes. */
 function useFocusBackOnRemoval(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
@@ -58,13 +58,13 @@ function useFocusBackOnRemoval(opened: boolean): void {
 }
 
 /**
- * A dialog that traps the focus, and returns it. Escape and a press outside close the top dialog. The element with
- * `data-autofocus` is focused first.
+ * A dialog that traps the focus, and returns it when it closes. Escape and a press outside close the top dialog. The
+ * element with `data-autofocus` gets the focus first.
  */
 export function Modal({ opened, onClose, classNames, ...props }: ModalProps) {
   useTopEscape(opened, onClose);
   useFocusBackOnRemoval(opened);
-  // Mantine stores the focused element when `opened` changes: a dialog that is mounted open would not return the focus.
+  // Mantine stores the focused element when `opened` changes: a dialog mounted open would not return the focus.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(opened), [opened]);
   return (

@@ -5,7 +5,7 @@ import styles from './PageHead.module.css';
 type Props = {
   title: string;
   heading?: string;
-  /** Shown below the heading and `children`, such as a note that the data is sample data. */
+  /** Content below the heading and `children`, such as a note that the data is sample data. */
   note?: ReactNode;
   children?: ReactNode;
 };

@@ -20,7 +20,7 @@ function PageNumber({ page, current, to }: Pick<Props, 'current' | 'to'> & { pag
   );
 }
 
-/** Links to the pages of a list; nothing if there is only one. */
+/** Links to the pages of a list; nothing if there is only one page. */
 export function Pagination({ current, count, to }: Props) {
   if (count <= 1) return null;
   return (

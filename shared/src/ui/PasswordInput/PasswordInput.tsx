@@ -5,7 +5,7 @@ import '@mantine/core/styles/Input.css';
 import { useState } from 'react';
 import { IconEye, IconEyeOff } from '../icons/icons.tsx';
 
-/** With a button that shows the password; Mantine's cannot be reached with the keyboard or a screen reader. */
+/** A field with a button that shows the password. Mantine's button cannot be reached by keyboard or screen reader. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [shown, setShown] = useState(false);
   return (

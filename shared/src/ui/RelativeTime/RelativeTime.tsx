@@ -14,13 +14,13 @@ function followVisibility(): void {
   clearInterval(timer);
   if (document.hidden || listeners.size === 0) return;
   timer = setInterval(tick, 60_000);
-  // A page that was hidden, perhaps asleep, shows the right times at once.
+  // A page that was hidden, even while the computer slept, shows the right times at once.
   tick();
 }
 
 document.addEventListener('visibilitychange', followVisibility);
 
-/** One timer for all times on the page, none while it is hidden; it stops when the last of them is unmounted. */
+/** All times on the page share one timer. It stops while the page is hidden, and when the last time is unmounted. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0 && !document.hidden) timer = setInterval(tick, 60_000);
   listeners.add(listener);

@@ -12,12 +12,12 @@ type Props<Item> = {
   words: { loading: string; failed: string };
   /** Skeletons while the items load; shown after a short delay. */
   skeleton: ReactNode;
-  /** Shown when there are no items; without it, `children` handles that. */
+  /** Shown when there are no items. Without it, `children` gets the empty list. */
   empty?: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
-/** Items of a sample source in any of their four states. */
+/** Items of a sample source, in one of four states: loading, failed, empty or loaded. */
 export function SampleStates<Item>({ sample, words, skeleton, empty, children }: Props<Item>) {
   const { items, hasFailed, retry, isRetrying } = sample;
   if (items) return items.length === 0 && empty !== undefined ? empty : children(items);

@@ -30,12 +30,12 @@ export type SelectProps = SelectValue & {
   required?: boolean;
   disabled?: boolean;
   isLoading?: boolean;
-  /** The options could not be loaded: offers to retry. */
+  /** Set if the options could not be loaded. A button below the field calls it to try again. */
   onRetry?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One of many options, found by typing, ignoring accents and case; `null` for none. The number of results is announced. */
+/** Selects one option, found by typing (accents and case ignored), or `null`. Announces the number of results. */
 export function Select(props: SelectProps) {
   const {
     label,

@@ -26,9 +26,9 @@ type RowProps = {
   isAction?: boolean;
   onPick: () => void;
   children: ReactNode;
-  /** Its index among all rows, of which some are not rendered. */
+  /** The row's index among all rows, and their number, because some rows are not rendered. */
   position: { index: number; count: number };
-  /** Height of the rows before and after it that are not rendered, in pixels. */
+  /** Height of the rows before and after this one that are not rendered, in pixels. */
   spacing?: { before: number; after: number };
   ref?: Ref<HTMLDivElement>;
 };
@@ -64,7 +64,7 @@ function Row({
   );
 }
 
-/** The list of a `Select`; rows far from the visible ones are not rendered. The highlight selects nothing. */
+/** The list of a `Select`. Rows far from the visible ones are not rendered. Highlighting a row does not select it. */
 export function SelectList({ id, labelId, options, value, active, emptyText, actionLabel, onPick }: Props) {
   const { scroller, draw, rows, gapBelow, heights } = useVirtualRows(
     options.map((option) => option.value),
@@ -87,7 +87,7 @@ export function SelectList({ id, labelId, options, value, active, emptyText, act
         onScroll={draw}
         ref={scroller}
         role="listbox"
-        // Browsers make a scrolling element focusable, and Tab would focus it while it fades out.
+        // Browsers make a scrolling element focusable, so Tab would focus the list while it fades out.
         tabIndex={-1}
       >
         {rows.map(({ row: index, gap }, position) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { isComposing } from '../../keyboard/index.ts';
 import { findOptions, optionLabelled, type SelectOption } from './option.ts';
 
-/** A row at the end of the list that is no option: an action when nothing matches. */
+/** A row that is shown when no option matches. It is not an option, but runs an action. */
 type EmptyAction = { label: string; onSelect: (search: string) => void };
 
 export type SelectValue = {
@@ -22,8 +22,8 @@ type List = {
 const closed: List = { isOpen: false, typed: null, active: -1 };
 
 /**
- * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes when an option is chosen
- * or typed in full, or the text is cleared; any other text is restored.
+ * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The value changes when an option is
+ * chosen or typed in full, or when the text is cleared. After any other text, the chosen option is shown again.
  */
 export function useSelect({ options, value, onChange, emptyAction }: SelectValue) {
   const [list, setList] = useState<List>(closed);

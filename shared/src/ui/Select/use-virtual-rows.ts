@@ -6,7 +6,7 @@ const oneLine = 36;
 /** Number of rows that are rendered or removed at once. */
 const blockSize = 20;
 
-/** Heights of the rows of a long list, in pixels: the measured height, otherwise the smallest measured one. */
+/** Heights of the rows of a long list, in pixels. Rows not measured yet count as high as the lowest measured one. */
 class RowHeights {
   readonly #measured = new Map<string, number>();
   #lowest = Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ class RowHeights {
   }
 }
 
-/** Range of rows from the block before that of `first` to the block after that of `last`; the end is exclusive. */
+/** Rows to render: from the block before that of `first` to the block after that of `last`. The end is exclusive. */
 function blocksAround(first: number, last: number): [start: number, end: number] {
   const block = (row: number) => Math.floor(row / blockSize);
   return [Math.max(0, block(first) - 1) * blockSize, (block(last) + 2) * blockSize];
@@ -41,7 +41,7 @@ function blocksAround(first: number, last: number): [start: number, end: number]
 
 type VirtualRow = {
   row: number;
-  /** Height of the rows before it that are not rendered, in pixels. */
+  /** Height of the rows before this one that are not rendered, in pixels. */
   gap: number;
 };
 

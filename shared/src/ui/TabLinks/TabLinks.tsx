@@ -12,7 +12,7 @@ type Props = {
   label: string;
   tabs: TabLink[];
   current: string;
-  /** The tabs are separate pages, each of which starts at its top. */
+  /** Whether the tabs are separate pages: following one then scrolls to the top. */
   arePages?: boolean;
 };
 
@@ -29,7 +29,7 @@ function useScrollToCurrent(current: string) {
   return bar;
 }
 
-/** Tabs with a URL each: links, of which one is the current page. They scroll horizontally where they do not fit. */
+/** Tabs that are links with a URL each; one is the current page. They scroll horizontally if they do not fit. */
 export function TabLinks({ label, tabs, current, arePages = false }: Props) {
   const bar = useScrollToCurrent(current);
   return (

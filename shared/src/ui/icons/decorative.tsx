@@ -2,7 +2,7 @@ import type { IconProps as DrawingProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { iconSize } from '../../constants/index.ts';
 
-/** `size` in CSS pixels, `iconSize` unless given. */
+/** `size` is in CSS pixels, and `iconSize` by default. */
 type IconProps = Omit<DrawingProps, 'ref' | 'title'>;
 
 /** An icon beside a text, or inside a labelled element: hidden from screen readers. */

@@ -5,7 +5,7 @@ import IconZoomInDrawing from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs
 import IconZoomOutDrawing from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { decorative } from '../icons/decorative.tsx';
 
-// Icons that no first view needs; those of `icons` load with every page.
+// Icons that no first view needs. The icons in `icons` load with every page.
 export const IconBan = decorative(IconBanDrawing);
 export const IconPlayerPlay = decorative(IconPlayerPlayDrawing);
 export const IconWorld = decorative(IconWorldDrawing);

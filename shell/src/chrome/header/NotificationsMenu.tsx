@@ -11,7 +11,7 @@ import action from './HeaderAction.module.css';
 import styles from './NotificationsMenu.module.css';
 import { unreadLabel } from './unread-label.ts';
 
-/** Gets the focus when it opens, until its content has a heading to focus. */
+/** Focuses the panel when it opens. Once its content has loaded, the heading there takes the focus. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
 function Failed() {

@@ -19,9 +19,9 @@ import styles from './MessagingDock.module.css';
 const useMaxChatWindows = (): 1 | 3 => (useMinWidth(breakpoints.xxl) ? 3 : 1);
 
 type Props = {
-  /** The panel is open: the windows leave space for it. */
+  /** Whether the panel is open, so that the windows leave space for it. */
   isBesidePanel: boolean;
-  /** A window was closed while it had the focus. */
+  /** Called after a window was closed, to move the focus that the window had. */
   onClosed: () => void;
 };
 
@@ -59,7 +59,7 @@ const loading = (
   </p>
 );
 
-/** Gets the focus when it opens, until its content takes it. */
+/** Focuses the panel when it opens. Its content may take the focus later. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
 /**

@@ -18,7 +18,7 @@ export function SidePanel({ opened, title, lang, onClose, children }: SidePanelP
   }, [opened]);
   useEffect(
     () => () => {
-      // Unmounted while open because the page became wide: its button no longer exists.
+      // The panel was still open when the page became wide. The page takes the focus, because the button is gone.
       if (isOpen.current) document.getElementById('contenu')?.focus({ preventScroll: true });
     },
     [],

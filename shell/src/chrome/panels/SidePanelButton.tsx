@@ -9,7 +9,7 @@ type Props = {
   content: ComponentType;
 };
 
-/** Opens as a panel the content that wide screens show beside the page. */
+/** A button that opens a panel with the content that wide screens show beside the page. */
 export function SidePanelButton({ label, icon, content }: Props) {
   const load = async () => content;
   const { buttonProps, panel } = useSidePanel({ title: label, lang: 'en', load });

@@ -22,7 +22,7 @@ type CardPictureProps = {
   kind: 'cover' | 'profile';
   ratio: [number, number];
   sizes: string;
-  /** What stands in the place of a picture that the member has not chosen. */
+  /** Shown in place of a picture that the member has not chosen. */
   fallback?: ReactNode;
 };
 
@@ -107,7 +107,7 @@ const counters = [
   { label: 'Abonnements', of: 'follows' },
 ] as const;
 
-/** Posts, followers and following; a dash in the place of each until they are known. */
+/** Numbers of posts, followers and members followed; dashes until they are known. */
 function Counters() {
   const figures = useLiveFigures();
   return (

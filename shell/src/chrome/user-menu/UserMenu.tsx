@@ -24,7 +24,7 @@ export function UserMenu() {
       ({ UserMenuDropdown }) => {
         // A button that is replaced between press and release gets no click, so the menu is not shown before the click.
         if (pressed.current && !wanted.current) return;
-        // Synchronously: a member who tabs on meanwhile must not lose the focus.
+        // Renders synchronously, so that a member who presses Tab meanwhile does not lose the focus.
         flushSync(() => setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }));
       },
       // The button stays; the next press tries again.

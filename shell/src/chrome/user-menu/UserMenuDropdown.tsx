@@ -70,7 +70,7 @@ const userMenu: { label: string; to?: string }[] = [
 export type UserMenuDropdownProps = {
   /** Set if the button was pressed while the menu was loading. */
   openAt: MenuEnd | null;
-  /** The button that this one replaces had the focus. */
+  /** Whether the button that this menu replaces had the focus. */
   takeFocus: boolean;
 };
 

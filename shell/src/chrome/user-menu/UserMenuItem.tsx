@@ -10,7 +10,7 @@ type Props = {
   takesFocus: boolean;
 };
 
-/** Mantine sets `aria-disabled` only on items that the arrow keys skip. */
+/** A disabled item that the arrow keys reach. Mantine sets `aria-disabled` only on items that they skip. */
 const disabled = (props: ComponentProps<'button'>) => <button {...props} aria-disabled type="button" />;
 
 /** An entry of the user menu: a link, or text with `Bientôt` if its page is not live. */

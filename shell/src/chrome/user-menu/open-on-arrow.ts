@@ -5,7 +5,7 @@ export type MenuEnd = 'first' | 'last';
 
 const ends: Record<string, MenuEnd> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Opens a menu from its button by an arrow key, beside Enter and Space (WAI-ARIA menu button pattern). */
+/** Opens a menu when an arrow key is pressed on its button, as Enter and Space do (WAI-ARIA menu button pattern). */
 export function openOnArrow(event: KeyboardEvent, open: (at: MenuEnd) => void): void {
   const at = ends[event.key];
   if (!at) return;

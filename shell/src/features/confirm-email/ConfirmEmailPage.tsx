@@ -15,7 +15,7 @@ import { useLinkToken } from '../../account-access/use-link-token.ts';
 const invalidLinkMessage =
   "Ce lien n'est plus valable : il a expiré, a déjà servi ou a été remplacé. Demandez-en un nouveau dans les réglages de votre compte.";
 
-/** The confirmed address may be that of the member signed in here; otherwise the settings show it later. */
+/** Updates the signed-in member, whose address may have changed. If that fails, the settings show it later. */
 async function refreshMember(): Promise<void> {
   try {
     changeMember({ email: (await getAccount()).email });
@@ -24,7 +24,7 @@ async function refreshMember(): Promise<void> {
   }
 }
 
-/** Why the address was not confirmed. `isRefused`: the link is no longer valid; otherwise it can be tried again. */
+/** Why the address was not confirmed. `isRefused`: the link is no longer valid, so trying again does not help. */
 function failureOf({ kind, reason }: AppError, isPossible: boolean): { isRefused: boolean; reason: string } {
   if (kind === 'not-found' || !isPossible)
     return { isRefused: false, reason: unsupportedMessage('account-email') };

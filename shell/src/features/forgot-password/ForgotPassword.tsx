@@ -15,7 +15,7 @@ function InvalidLink() {
   );
 }
 
-/** Requests the mail or, with the token of its link, sets the new password; both pages show it. */
+/** Requests the mail, or sets the new password if there is a token from its link. Both pages show this form. */
 export function ForgotPassword({
   token,
   isLinkInvalid,

@@ -14,7 +14,7 @@ export const resetRules = { password: passwordRule };
 export const sentenceFor = ({ kind, message }: AppError): string =>
   kind === 'not-found' ? unsupportedMessage('password-reset') : message;
 
-/** Whether an error refuses the link itself: then the same link stays invalid. */
+/** Whether an error means that the link itself is invalid, so that trying again does not help. */
 export function isLinkInvalid(error: AppError): boolean {
   const { kind, fields } = error;
   return !fields.password && ['invalid', 'not-found', 'not-allowed', 'signed-out', 'conflict'].includes(kind);

@@ -23,7 +23,7 @@ function useBackOnline(): boolean {
   return isBack;
 }
 
-/** `/offline`, opened on purpose; a failed address gets the service worker's own copy (`offline-page.html`). */
+/** `/offline`, opened on purpose. A page that fails to load shows the service worker's copy (`offline-page.html`). */
 function OfflinePage() {
   const isBack = useBackOnline();
   return (
@@ -35,7 +35,7 @@ function OfflinePage() {
       <Text c="dimmed">{draftCountText()}</Text>
       <Text role="status">{isBack && 'La connexion est rétablie.'}</Text>
       <div>
-        {/* A document load, because this page has not verified the session. */}
+        {/* Loads a new document, because this page has not verified the session. */}
         <Button component="a" href={paths.root()}>
           Réessayer
         </Button>

@@ -13,7 +13,7 @@ const reasons: Record<Extract<PageOverride, { refused: string }>['refused'], str
 const timeOf = (until: string): string =>
   new Date(until).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
-/** Shows on every page that a preview is open, with a link to leave it; or once why one has ended. */
+/** Shows on every page that a preview is open, with a link to leave it. Shows once why a preview has ended. */
 export function OverrideBar({ override }: { override: PageOverride }) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;

@@ -21,7 +21,7 @@ function usePaletteRoutes(): { routes: PaletteRoute[]; isLoading: boolean } {
     if (!known.isLoading) return;
     let current = true;
     const show = () => {
-      // The array grew in place: only a copy triggers a render.
+      // The array has grown in place, so only a copy triggers a render.
       if (current) setKnown({ routes: [...index.routes], isLoading: false });
     };
     index.loadRest().then(show, show);
@@ -55,10 +55,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const results = contents.flatMap((section) => section.entries).filter(({ isExtra }) => !isExtra);
   const isBusy = searching || (network?.isSearching ?? false) || (isLoading && results.length === 0);
   const hasNothing = results.length === 0 && !isBusy && !network?.failure;
-  // The entry that opens all results is omitted when there are none.
+  // Without results nothing is shown, not even the entry that opens all results.
   const sections = hasNothing ? [] : contents;
   const entries = sections.flatMap((section) => section.entries);
-  // By its id: results that arrive above it do not change what Enter opens.
+  // Found by its id, so that results that arrive above it do not change what Enter opens.
   const current = entries.find(({ id }) => id === activeId) ?? entries[0];
 
   function follow({ action, isFound }: PaletteEntry) {

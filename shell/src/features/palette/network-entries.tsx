@@ -5,7 +5,7 @@ import { IconSearch, IconTrash } from '@az/shared/ui/icons';
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
 import type { NetworkSearch } from './use-network-search.ts';
 
-/** Letters of an announcement in an entry. */
+/** Maximum number of letters of an announcement that an entry shows. */
 const maxExcerpt = 90;
 
 function excerptOf({ text }: Announcement): string {
@@ -32,7 +32,7 @@ const toPost = (post: Announcement): PaletteEntry => ({
   isFound: true,
 });
 
-/** The sections of what the server found, after an entry that opens all results. */
+/** The sections with the results of the server, after an entry that opens all results. */
 export function foundSections(query: string, { people, posts }: NetworkSearch): PaletteSection[] {
   const text = query.trim();
   const all: PaletteEntry = {

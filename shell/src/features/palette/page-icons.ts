@@ -18,7 +18,7 @@ import {
 } from '@az/shared/ui/icons';
 import type { ComponentType } from 'react';
 
-/** Beginnings of paths and their icons; the first that fits. */
+/** Beginnings of paths and their icons. The first beginning that matches a path counts. */
 const icons: [string, ComponentType][] = [
   ['/feed/home', IconHome],
   ['/feed/saved', IconBookmark],
@@ -45,7 +45,7 @@ const icons: [string, ComponentType][] = [
 export const pageIcon = (path: string): ComponentType =>
   icons.find(([start]) => path.startsWith(start))?.[1] ?? IconChevronRight;
 
-/** Pages that are offered before anything is typed, where the server can search. */
+/** Pages that the palette offers before anything is typed, if the server can search. */
 export const mainPages = [
   '/feed/home',
   '/profile/feed',

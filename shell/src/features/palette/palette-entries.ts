@@ -100,8 +100,8 @@ type Contents = {
 const isMain = ({ path }: PaletteRoute) => mainPages.includes(path);
 
 /**
- * The sections of the palette. Without a typed text they have every page and command; where the server can search,
- * recent searches and the main pages instead of every page.
+ * The sections of the palette. Before anything is typed they contain all pages and commands; if the server can
+ * search, recent searches and the main pages instead of all pages.
  */
 export function paletteSections({ query, routes, hits, network, searches }: Contents): PaletteSection[] {
   const isTyped = query.trim() !== '';

@@ -8,7 +8,7 @@ export type PaletteEntry = {
   action: { to: string } | { run: () => void; staysOpen?: boolean };
   /** Whether opening the entry adds the typed text to the recent searches. */
   isFound?: boolean;
-  /** It is not counted as a result: it opens all results, or removes recent searches. */
+  /** Whether the entry is not counted as a result, such as the entry that opens all results. */
   isExtra?: boolean;
 };
 

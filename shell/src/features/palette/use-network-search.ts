@@ -5,7 +5,7 @@ import { searchPeople, searchPosts } from '@az/shared/search';
 import { useEffect, useState } from 'react';
 import { debounceMs, minQueryLength } from './use-search-hits.ts';
 
-/** Numbers of results in the palette; the page of results has all. */
+/** Maximum numbers of results in the palette; the page of results shows all of them. */
 const people = 5;
 const posts = 4;
 

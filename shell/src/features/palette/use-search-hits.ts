@@ -7,7 +7,7 @@ export const minQueryLength = 2;
 
 export const debounceMs = 150;
 
-/** Results of the areas for a text, not of an older one. When `routes` grows, the new areas are queried as well. */
+/** Results of the areas for the current text only. When `routes` grows, the new areas are queried as well. */
 export function useSearchHits(
   query: string,
   routes: PaletteRoute[],

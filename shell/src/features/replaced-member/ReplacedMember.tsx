@@ -7,8 +7,8 @@ import { useLayoutEffect } from 'react';
 import styles from './ReplacedMember.module.css';
 
 /**
- * Shown when another member has signed in. Nothing of the first member stays on screen, nor in memory, because
- * continuing loads the page again.
+ * Shown when another member has signed in. No data of the first member stays on screen. None stays in memory either,
+ * because continuing loads the page again.
  */
 export function ReplacedMember({ member, by }: { member: Member; by: Member }) {
   useLayoutEffect(() => document.getElementById('titre')?.focus(), []);

@@ -1,7 +1,7 @@
 import { CardPage } from '../../account-access/AccessPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** `/auth/sign-in`: the same form in a centred card. */
+/** `/auth/sign-in`: the form of `/auth-advance/sign-in` in a centred card. */
 function SignInCardPage() {
   return (
     <CardPage title="Connexion">

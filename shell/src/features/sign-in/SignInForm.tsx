@@ -17,7 +17,7 @@ import { Notices } from './Notices.tsx';
 import { initialValues, rules, type SignInValues, toRequest } from './sign-in.form.ts';
 
 function sentenceFor(error: AppError): string {
-  // A request may be refused for another reason than its credentials, such as a proxy that changes the address.
+  // A refusal may have another reason than wrong credentials, for example a proxy that changes the address.
   if (error.kind === 'not-allowed' && error.serverMessage) return error.serverMessage;
   if (error.kind === 'signed-out' || error.kind === 'not-allowed') {
     return "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez-les, puis réessayez.";
@@ -68,7 +68,7 @@ function Fields() {
   );
 }
 
-/** The sign-in form, or what replaces it; both sign-in pages show it. */
+/** The sign-in form, or a notice that the member is already signed in. Both sign-in pages show it. */
 export function SignInForm() {
   const { isAuthenticated } = useAuthContext();
   // After a successful sign-in here the form stays until the next page is shown.

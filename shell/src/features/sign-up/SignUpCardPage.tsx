@@ -1,7 +1,7 @@
 import { CardPage } from '../../account-access/AccessPage.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-/** `/auth/sign-up`: the same form in a centred card. */
+/** `/auth/sign-up`: the form of `/auth-advance/sign-up` in a centred card. */
 function SignUpCardPage() {
   return (
     <CardPage title="Créer un compte">

@@ -116,7 +116,7 @@ function Fields() {
   );
 }
 
-/** The sign-up form, or what replaces it; both sign-up pages show it. */
+/** The sign-up form, or a notice that the member is already signed in. Both sign-up pages show it. */
 export function SignUpForm() {
   const { isAuthenticated } = useAuthContext();
   // After a successful sign-up here the form stays until the next page is shown.
