@@ -49,7 +49,7 @@ type SessionsTable = {
   expires_at: Moment;
 };
 
-/** JPEG files by the hash of their content; `is_public` ones have an address. */
+/** JPEG and WebP files by the hash of their content; `is_public` ones have an address. */
 export type PicturesTable = {
   id: string;
   bytes: Uint8Array;
