@@ -1,8 +1,9 @@
 /**
- * Draws the pictures of the demo network as JPEG files in backend/seed-pictures. The same version of sharp always
- * writes the same files. Run with `node backend/scripts/make-seed-pictures.mjs`.
+ * Draws the pictures of the demo network in backend/seed-pictures: JPEG files, and smaller sizes as WebP files. The same
+ * version of sharp always writes the same files. Run with `node backend/scripts/make-seed-pictures.mjs`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { portrait, scenes, sign } from './scenes.mjs';
 
@@ -68,12 +69,17 @@ function grain(width, height, random) {
   return { input: bytes, raw: { width, height, channels: 4 } };
 }
 
-async function draw(name, svg, [width, height], { below = 58_000, quality = 82 } = {}) {
+async function draw(name, svg, [width, height], { below = 58_000, quality = 82, sides = [] } = {}) {
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`;
   const bitmap = await sharp(Buffer.from(whole))
     .composite([grain(width, height, randomFrom(name))])
     .png()
     .toBuffer();
+  for (const side of sides)
+    await sharp(bitmap)
+      .resize(side, side, { fit: 'inside' })
+      .webp({ quality: 84 })
+      .toFile(fileURLToPath(new URL(`${name}-${side}.webp`, folder)));
   for (let step = quality; step > 20; step -= 4) {
     const bytes = await sharp(bitmap).jpeg({ quality: step, mozjpeg: true }).toBuffer();
     if (bytes.length > below) continue;
@@ -87,7 +93,7 @@ async function draw(name, svg, [width, height], { below = 58_000, quality = 82 }
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const [name, scene, palette, size] of pictures) {
-  await draw(name, scenes[scene](...size, palettes[palette], randomFrom(name)), size);
+  await draw(name, scenes[scene](...size, palettes[palette], randomFrom(name)), size, { sides: [800, 400] });
 }
 const colours = Object.values(palettes);
 const skins = ['#8d5a3b', '#e8b78f', '#5b3a26', '#c68b59', '#a86f46', '#f1c7a3', '#6b4530'];

@@ -87,7 +87,7 @@ export function makeServices(
 ): Services {
   const config = completeConfig(given);
   const db = apiDb(database);
-  const pictureUrl = (id: string) => `${prefix}/az/pictures/${id}.jpg`;
+  const pictureUrl = (id: string) => `${prefix}/az/pictures/${id}`;
   const outbox = new OutboxRepository(db, config.now);
   const bus = database.signals ? new SharedBus(database.signals) : new InProcessBus();
   const eventLog = new EventLog(db, config.now);

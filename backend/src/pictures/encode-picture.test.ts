@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, jpeg, webp } from './encode-picture.ts';
 
 const sample = (name: string) =>
   readFile(join(import.meta.dirname, '../../../shared/src/picture-files/samples', name));
@@ -11,7 +11,7 @@ const sheet = () => sample('cmyk.jpg');
 
 /** Mean of each channel of a picture as it is stored. */
 async function meansOf(bytes: Buffer): Promise<number[]> {
-  const [{ bytes: stored }] = await encodePicture(bytes, 1600);
+  const [{ bytes: stored }] = await encodePicture(bytes, jpeg(1600));
   const { channels } = await sharp(stored).stats();
   return channels.map(({ mean }) => mean);
 }
@@ -66,9 +66,10 @@ test.each([
   ['narrow.png', 1, 1600],
   ['animated.gif', 48, 48],
   ['photo.avif', 960, 540],
-])('%s becomes a JPEG of %d × %d', async (name, width, height) => {
-  const [stored] = await encodePicture(await sample(name), 1600);
+])('%s becomes a JPEG and a WebP of %d × %d', async (name, width, height) => {
+  const [stored, shown] = await encodePicture(await sample(name), jpeg(1600), webp(1600));
   expect(await sharp(stored.bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width, height });
 });
 
 /** The photo with another size in its header. */
@@ -102,5 +103,5 @@ test.each([
   ['50 megapixels', () => photoOf(8160, 6120), 'tooManyPixels'],
   ['400 megapixels', () => photoOf(20_000, 20_000), 'tooManyPixels'],
 ])('%s is refused', async (_what, make, problem) => {
-  await expect(encodePicture(await make(), 1600)).rejects.toMatchObject({ kind: 'invalid', problem });
+  await expect(encodePicture(await make(), jpeg(1600))).rejects.toMatchObject({ kind: 'invalid', problem });
 });

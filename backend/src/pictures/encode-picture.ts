@@ -24,8 +24,17 @@ const maxSeconds = 10;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture as the server stores it: JPEG without metadata. */
+/** A picture as the server stores it, without metadata. */
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
+
+/** A wanted size of a picture: its longest side in pixels, never enlarged, and its encoding. */
+export type PictureSize = { side: number; format: 'jpeg' | 'webp' };
+
+/** A size that the specified calls send as base64, or that members save. */
+export const jpeg = (side: number): PictureSize => ({ side, format: 'jpeg' });
+
+/** A size for screens only: at 800 pixels, 37 % fewer bytes than as JPEG (decision 117). */
+export const webp = (side: number): PictureSize => ({ side, format: 'webp' });
 
 /** Why a file is not stored. The message does not contain the name of the file. */
 export class PictureRefusal extends ApiError {
@@ -75,18 +84,21 @@ async function withoutProfile(cmyk: Sharp): Promise<Sharp> {
   return sharp(rgb, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
-async function encode({ picture, isBareCmyk }: Decoder, longestSide: number): Promise<EncodedPicture> {
+async function encode(
+  { picture, isBareCmyk }: Decoder,
+  { side, format }: PictureSize,
+): Promise<EncodedPicture> {
   const resized = picture
     .clone()
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   try {
     const rgb = isBareCmyk
       ? await withoutProfile(resized)
       : resized.flatten({ background: '#ffffff' }).toColourspace('srgb');
-    const { data, info } = await rgb
-      .jpeg({ quality: 82, progressive: true })
-      .toBuffer({ resolveWithObject: true });
+    const encoded =
+      format === 'jpeg' ? rgb.jpeg({ quality: 82, progressive: true }) : rgb.webp({ quality: 84 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
     throw new PictureRefusal('damaged');
@@ -94,19 +106,19 @@ async function encode({ picture, isBareCmyk }: Decoder, longestSide: number): Pr
 }
 
 /**
- * Encodes a member's file as JPEG, once for each longest side (in pixels, never enlarged): orientation applied, first
- * frame, white behind transparency, no metadata. Rejects with `PictureRefusal` if the file is no picture or has more
- * than 24 megapixels, and with kind `too-many` when too many files wait for a decoder.
+ * Encodes a member's file, once for each wanted size: orientation applied, first frame, white behind transparency, no
+ * metadata. Rejects with `PictureRefusal` if the file is no picture or has more than 24 megapixels, and with kind
+ * `too-many` when too many files wait for a decoder.
  */
-export async function encodePicture<Sides extends number[]>(
+export async function encodePicture<Sizes extends readonly PictureSize[]>(
   bytes: Buffer,
-  ...longestSides: Sides
-): Promise<{ [Index in keyof Sides]: EncodedPicture }> {
+  ...sizes: Sizes
+): Promise<{ -readonly [Index in keyof Sizes]: EncodedPicture }> {
   return runDecoding(async () => {
     const decoder = await open(bytes);
     const encoded: EncodedPicture[] = [];
     // One after the other, because each encoding holds a decoded picture in memory.
-    for (const side of longestSides) encoded.push(await encode(decoder, side));
-    return encoded as { [Index in keyof Sides]: EncodedPicture };
+    for (const size of sizes) encoded.push(await encode(decoder, size));
+    return encoded as { -readonly [Index in keyof Sizes]: EncodedPicture };
   });
 }

@@ -60,8 +60,8 @@ export class PictureRepository {
     const pictures = new PictureRepository(db);
     const id = await pictures.store({ ...largest, is_public: isPublic });
     for (const size of smaller) {
+      if (size.width === largest.width) continue;
       const renditionId = await pictures.store({ ...size, is_public: isPublic });
-      if (renditionId === id) continue;
       await db
         .insertInto('renditions')
         .values({ picture_id: id, rendition_id: renditionId })

@@ -4,6 +4,7 @@ import {
   maxProfilePictureBytes,
   OwnPicturesReplyWire,
   PictureReplyWire,
+  pictureFormatOf,
   StatusReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,14 +16,20 @@ import { jsonSchema } from '../http/validation.ts';
 import { accountEvents } from '../live/emission.ts';
 import { emitAccountChange } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';
-import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
+import {
+  type EncodedPicture,
+  encodePicture,
+  jpeg,
+  type PictureSize,
+  webp,
+} from '../pictures/encode-picture.ts';
 import { type OwnPicture, PictureRepository } from '../repositories/picture-repository.ts';
 import type { Services } from '../services.ts';
 
 type Kind = {
   files: NonNullable<FormShape['files']>;
-  /** Longest sides in pixels of the stored picture and of its smaller size. */
-  sides: [number, number];
+  /** The stored picture, and its smaller size. */
+  sizes: [PictureSize, PictureSize];
 };
 
 const kinds: Record<OwnPicture, Kind> = {
@@ -33,7 +40,7 @@ const kinds: Record<OwnPicture, Kind> = {
       maxBytes: maxProfilePictureBytes,
       tooLarge: () => sentences.pictureTooLarge(maxProfilePictureBytes),
     },
-    sides: [640, 192],
+    sizes: [jpeg(640), jpeg(192)],
   },
   cover: {
     files: {
@@ -42,7 +49,7 @@ const kinds: Record<OwnPicture, Kind> = {
       maxBytes: maxCoverBytes,
       tooLarge: () => sentences.pictureTooLarge(maxCoverBytes),
     },
-    sides: [1600, 800],
+    sizes: [jpeg(1600), webp(800)],
   },
 };
 
@@ -53,13 +60,13 @@ const envelope = 16 * 1024;
 
 /** `POST` and `DELETE` of one's own picture; deleting a missing one succeeds. */
 function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPicture): void {
-  const { files, sides } = kinds[which];
+  const { files, sizes } = kinds[which];
   const response = { 200: jsonSchema(StatusReplyWire) };
   const path = `/${which}/picture`;
 
-  const set = (request: FastifyRequest, sizes: [EncodedPicture, EncodedPicture] | null): Promise<void> =>
+  const set = (request: FastifyRequest, pictures: [EncodedPicture, EncodedPicture] | null): Promise<void> =>
     withEvents(db, bus, async (transaction, emission) => {
-      await PictureRepository.setOwn(transaction, memberIdOf(request), which, sizes);
+      await PictureRepository.setOwn(transaction, memberIdOf(request), which, pictures);
       emitAccountChange(emission, memberIdOf(request), which);
     });
 
@@ -77,7 +84,7 @@ function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPi
     handler: async (request): Promise<StatusReplyWire> => {
       const [file] = (await readForm(request, { files })).files;
       if (!file) throw new ApiError('invalid', sentences.noPicture);
-      await set(request, await encodePicture(file.bytes, ...sides));
+      await set(request, await encodePicture(file.bytes, ...sizes));
       return { status: true };
     },
   });
@@ -133,9 +140,9 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
   });
 
   app.get<WithFile>('/az/pictures/:file', {
-    config: { call: { summary: 'A public picture', access: 'public', produces: 'image/jpeg' } },
+    config: { call: { summary: 'A public picture', access: 'public', produces: 'image/*' } },
     handler: async (request, reply) => {
-      const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(request.params.file) ?? [];
+      const [id] = /^[0-9a-f]{32}$/.exec(request.params.file) ?? [];
       const bytes = id ? await pictures.findPublic(id) : null;
       if (!id || !bytes) return notFound();
       return sendPicture(request, reply, { id, bytes, caching: 'public, max-age=31536000, immutable' });
@@ -147,7 +154,7 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'A picture that is not for everybody, by an address for one member from another reply',
         access: 'public',
-        produces: 'image/jpeg',
+        produces: 'image/*',
       },
     },
     handler: async (request, reply) => {
@@ -177,7 +184,7 @@ function sendPicture(
   reply.headers({ etag, 'cache-control': caching });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   return reply
-    .type('image/jpeg')
+    .type(`image/${pictureFormatOf(bytes)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes);
 }

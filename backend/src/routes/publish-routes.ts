@@ -18,7 +18,7 @@ import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { emitPostChange, postSubject } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';
-import { encodePicture, PictureRefusal } from '../pictures/encode-picture.ts';
+import { encodePicture, jpeg, PictureRefusal, webp } from '../pictures/encode-picture.ts';
 import {
   addAnnouncement,
   editAnnouncement,
@@ -42,10 +42,10 @@ const form: FormShape = {
 };
 
 /**
- * Longest sides of an announcement's picture, in pixels: 1600 in the viewer; 800 across the feed on a phone with two
- * device pixels for each CSS pixel; 400 across the feed with one device pixel, or beside another picture.
+ * Sizes of an announcement's picture: 1600 pixels in the viewer; 800 across the feed on a phone with two device pixels
+ * for each CSS pixel; 400 across the feed with one device pixel, or beside another picture.
  */
-const sides = [1600, 800, 400] as const;
+const pictureSizes = [jpeg(1600), webp(800), webp(400)] as const;
 
 type WithId = { Params: { id: string } };
 
@@ -67,7 +67,7 @@ async function encodeAll(files: FormFile[], alts: string[]): Promise<NewAnnounce
   const refusals: string[] = [];
   for (const [index, { name, bytes }] of files.entries())
     try {
-      images.push({ alt: alts[index] ?? '', sizes: await encodePicture(bytes, ...sides) });
+      images.push({ alt: alts[index] ?? '', sizes: await encodePicture(bytes, ...pictureSizes) });
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error;
       refusals.push(sentences.refusedPicture[error.problem](name || `image ${index + 1}`));

@@ -6,7 +6,7 @@ import { parseId } from '../schema/ids.ts';
 export type MediaFile = { imageId: number | null; pictureId: string; memberId: number };
 
 const dayMs = 24 * 60 * 60 * 1000;
-const fileForm = /^(\d{1,10}|own)\.([0-9a-f]{32})\.(\d{1,10})\.(\d{1,6})\.([\w-]{22})\.jpg$/;
+const fileForm = /^(\d{1,10}|own)\.([0-9a-f]{32})\.(\d{1,10})\.(\d{1,6})\.([\w-]{22})$/;
 
 /**
  * Addresses of non-public pictures, signed with a secret of the database, each for one member: an `img` sends no Bearer
@@ -25,7 +25,7 @@ export class MediaAddresses {
     const lastDay = Math.floor(this.now().getTime() / dayMs) + 1;
     return ({ imageId, pictureId, memberId }) => {
       const signed = `${imageId ?? 'own'}.${pictureId}.${memberId}.${lastDay}`;
-      return `${this.prefix}/az/media/${signed}.${signatureOf(secret, signed).toString('base64url')}.jpg`;
+      return `${this.prefix}/az/media/${signed}.${signatureOf(secret, signed).toString('base64url')}`;
     };
   }
 

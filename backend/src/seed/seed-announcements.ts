@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import { storeTags } from '../repositories/announcement-writes.ts';
-import { PictureRepository } from '../repositories/picture-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import type { ApiTables } from '../schema/tables.ts';
 import { eventAnnouncements } from './announcements/events.ts';
 import { milestoneAnnouncements } from './announcements/milestones.ts';
 import { projectAnnouncements } from './announcements/projects.ts';
@@ -41,10 +42,9 @@ function shuffled<T>(list: T[], random: () => number): T[] {
 
 type Placed = { id: number; createdAt: Date; announcement: SeedAnnouncement };
 
-async function insertPictures(db: ApiDb, { id, announcement }: Placed): Promise<void> {
-  const pictures = new PictureRepository(db);
+async function insertPictures(db: Transaction<ApiTables>, { id, announcement }: Placed): Promise<void> {
   for (const [index, name] of (announcement.pictures ?? []).entries()) {
-    const pictureId = await storePicture(pictures, name, true);
+    const pictureId = await storePicture(db, name, { isPublic: true });
     await db
       .insertInto('announcement_images')
       .values({
@@ -83,7 +83,11 @@ async function insertComments(db: ApiDb, ids: MemberIds, placed: Placed, now: Da
 }
 
 /** Inserts the announcements with their pictures, comments and likes, spread over the 30 days before `now`. */
-export async function insertAnnouncements(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
+export async function insertAnnouncements(
+  db: Transaction<ApiTables>,
+  ids: MemberIds,
+  now: Date,
+): Promise<void> {
   const random = randomFrom(20_260_101);
   const step = spreadMs / newestFirst.length;
   // The oldest first, so that ids grow with time as on a live network.

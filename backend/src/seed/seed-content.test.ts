@@ -39,7 +39,7 @@ it('holds conversations of two people, in their order, which end before the mome
 });
 
 it('shows only pictures that exist and have a description, and no file without a use', () => {
-  const files = readdirSync(folder).map((file) => file.replace(/\.jpg$/, ''));
+  const files = readdirSync(folder).map((file) => file.replace(/(-800|-400)?\.(jpg|webp)$/, ''));
   const shown = announcements.flatMap(({ pictures = [] }) => pictures);
   const portraits = members.flatMap(({ picture }) => picture ?? []);
   expect(new Set([...shown, ...portraits, demoCover])).toEqual(new Set(files));

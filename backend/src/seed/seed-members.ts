@@ -1,7 +1,8 @@
+import type { Transaction } from 'kysely';
 import { findLocation } from '../reference/locations.ts';
-import { PictureRepository } from '../repositories/picture-repository.ts';
 import { PositionRepository } from '../repositories/position-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import type { ApiTables } from '../schema/tables.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { demoCover, demoSignIn, seedMembers } from './members.ts';
 import type { MemberName, SeedJob, SeedMember } from './seed-shapes.ts';
@@ -12,10 +13,15 @@ export type MemberIds = Record<MemberName, number>;
 
 const day = 24 * 60 * 60 * 1000;
 
-async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now: Date): Promise<number> {
+async function insertMember(
+  db: Transaction<ApiTables>,
+  name: MemberName,
+  member: SeedMember,
+  now: Date,
+): Promise<number> {
   const isDemo = name === 'demo';
-  const pictures = new PictureRepository(db);
-  const picture = member.picture ? await storePicture(pictures, member.picture, true) : null;
+  const picture =
+    member.picture && (await storePicture(db, member.picture, { isPublic: true, isPortrait: true }));
   const [country, province, city] = member.place;
   const place = findLocation({ country, province, city });
   if (!place) throw new Error(`There is no place ${city}.`);
@@ -41,7 +47,7 @@ async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now
       // The seed's portraits are small enough to be their own thumbnails.
       picture_id: picture,
       thumbnail_id: picture,
-      cover_id: isDemo ? await storePicture(pictures, demoCover, false) : null,
+      cover_id: isDemo ? await storePicture(db, demoCover, { isPublic: false }) : null,
       created_at: new Date(now.getTime() - member.joinedDaysAgo * day),
     })
     .returning('id')
@@ -70,7 +76,7 @@ async function insertJob(db: ApiDb, memberId: number, job: SeedJob, ids: MemberI
   if (notes.length > 0) await db.insertInto('job_notes').values(notes).execute();
 }
 
-export async function insertMembers(db: ApiDb, now: Date): Promise<MemberIds> {
+export async function insertMembers(db: Transaction<ApiTables>, now: Date): Promise<MemberIds> {
   const entries = Object.entries(seedMembers) as [MemberName, SeedMember][];
   const pairs: [MemberName, number][] = [];
   for (const [name, member] of entries) pairs.push([name, await insertMember(db, name, member, now)]);

@@ -17,7 +17,7 @@ const { database } = server;
 
 const close = (token: string | undefined, json: unknown) =>
   call(`${server.api}/account`, { token, json, method: 'DELETE' });
-const pictureStatus = async (id: string) => (await fetch(`${server.api}/az/pictures/${id}.jpg`)).status;
+const pictureStatus = async (id: string) => (await fetch(`${server.api}/az/pictures/${id}`)).status;
 const readExport = (token?: string) => call(`${server.api}/account/export`, { token });
 
 /** Texts of the member who closes the account, which occur nowhere else. */

@@ -80,6 +80,11 @@ function expectOurs(jpeg: Buffer | null): void {
   expect(foreign).toEqual([]);
 }
 
+async function download(path: string): Promise<{ type: string | null; bytes: Buffer }> {
+  const reply = await fetch(server.origin + path);
+  return { type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) };
+}
+
 describe.each([
   ['profile', 2 * mega, "La taille de l'image ne doit pas dépasser 2MB", 640],
   ['cover', 5 * mega, "La taille de l'image ne doit pas dépasser 5MB", 1600],
@@ -230,8 +235,15 @@ describe('announcements', () => {
       ['Un pont', 1600, [800, 400]],
       ['', 300, []],
     ]);
-    for (const { url } of images?.flatMap((image) => [image, ...image.sizes]) ?? [])
-      expectOurs(Buffer.from(await (await fetch(server.origin + url)).arrayBuffer()));
+    for (const { url, sizes } of images ?? []) {
+      expectOurs((await download(url)).bytes);
+      for (const size of sizes) {
+        const { type, bytes } = await download(size.url);
+        const { format, width, exif, icc, xmp } = await sharp(bytes).metadata();
+        expect({ type, format, width }).toEqual({ type: 'image/webp', format: 'webp', width: size.width });
+        expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+      }
+    }
   });
 
   it.each([
