@@ -49,7 +49,7 @@ type SessionsTable = {
   expires_at: Moment;
 };
 
-/** JPEG and WebP files. `id` is the hash of the content. Everybody can read the address of those with `is_public`. */
+/** JPEG and WebP files. `id` is the hash of the content. Those with `is_public` have an address that everybody can read. */
 export type PicturesTable = {
   id: string;
   bytes: Uint8Array;
