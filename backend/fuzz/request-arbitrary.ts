@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OpenApi, Operation } from './conformance.ts';
 import { edgeValues } from './edge-values.ts';
 import { hostileTexts, wellFormed } from './hostile-texts.ts';
-import { arbitraryOf, nearlyOf, type Schema } from './schema-arbitrary.ts';
+import { arbitraryOf, nearlyValidOf, type Schema } from './schema-arbitrary.ts';
 
 /** A request to send. Its path is relative to the API's address. */
 export type FuzzRequest = {
@@ -56,7 +56,7 @@ function jsonBodyOf(schema: Schema): fc.Arbitrary<FuzzRequest['body']> {
   const json = (value: unknown) => ({ type: 'application/json', text: JSON.stringify(value) ?? '' });
   return fc.oneof(
     { weight: 5, arbitrary: arbitraryOf(schema).map(json) },
-    { weight: 4, arbitrary: nearlyOf(schema).map(json) },
+    { weight: 4, arbitrary: nearlyValidOf(schema).map(json) },
     { weight: 1, arbitrary: hostile.map((text) => ({ type: 'application/json', text })) },
     { weight: 1, arbitrary: arbitraryOf(schema).map((value) => ({ ...json(value), type: 'text/plain' })) },
   );

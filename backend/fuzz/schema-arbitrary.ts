@@ -108,7 +108,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 /** Objects that match a JSON schema except for one mistake. */
-export function nearlyOf(schema: Schema): fc.Arbitrary<unknown> {
+export function nearlyValidOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc
     .tuple(arbitraryOf(schema), edits)
     .map(([value, edit]) => edit(typeof value === 'object' && value !== null ? { ...value } : {}));

@@ -46,7 +46,7 @@ function planted({ writes, logs, events, views, finals }: History): Record<Viola
 }
 
 /** Asserts that a run has no violation, and that the check would find a violation of each kind. */
-export function expectSound(history: History): void {
+export function expectNoViolation(history: History): void {
   expect(checkHistory(history)).toEqual([]);
   expect(history.writes.length).toBeGreaterThan(40);
   expect(history.events.length).toBeGreaterThan(20);

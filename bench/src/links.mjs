@@ -1,4 +1,3 @@
-/** The feed (`home`), and pages of other areas that `/feed/home` links to (`others`). `link`: the link's path. */
 import { pages } from './pages.mjs';
 
 const known = (path) => {
@@ -6,9 +5,11 @@ const known = (path) => {
   return { path, link: path, heading, row };
 };
 
-export const home = { ...known('/feed/home'), link: '/' };
+/** `link`: path of the link to the page. */
+export const feedPage = { ...known('/feed/home'), link: '/' };
 
-export const others = [
+/** Pages of other areas that `/feed/home` links to. */
+export const otherPages = [
   known('/blogs'),
   known('/messaging'),
   { path: '/profile/feed', link: '/profile/feed', heading: 'Mon fil', row: ['main article', ''] },

@@ -5,7 +5,7 @@ import { startDatabase } from '../../backend/dist/postgres/start-database.js';
 import { startBackend } from './live/backends.mjs';
 import { measureCommits } from './live/commits.mjs';
 import { measureDelivery } from './live/delivery.mjs';
-import { allBegun, openStreams, publish, registerMembers } from './live/members.mjs';
+import { openStreams, publish, registerMembers, waitForStreams } from './live/members.mjs';
 import { call } from './live/stream-client.mjs';
 import { watchMachine } from './machine.mjs';
 import { writeResults } from './results.mjs';
@@ -63,7 +63,7 @@ async function killOne() {
   for (const token of tokens)
     await call(`${first.api}/az/announcements/${posts[0]}/like`, { method: 'POST', token });
   await wait(0);
-  const backAt = await allBegun(lost);
+  const backAt = await waitForStreams(lost);
   while (known.size < lost.length) await wait(20);
   return {
     streams: lost.length,

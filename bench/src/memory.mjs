@@ -1,7 +1,7 @@
 /** Measures DOM nodes, listeners and memory before and after 1 000 changes of route, in the federated build. */
 import { changeRoute } from './change-route.mjs';
 import { memoryOf } from './feed-page.mjs';
-import { home, others } from './links.mjs';
+import { feedPage, otherPages } from './links.mjs';
 import { openUntilReady } from './one-load.mjs';
 import { writeResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
@@ -14,8 +14,8 @@ const defaultChanges = 1000;
 const changes = Number(switches.changes ?? defaultChanges);
 
 /** A round through the areas. It ends at the feed, the only page with links to all areas. */
-const [news, messaging, profile] = others;
-const round = [news, messaging, home, profile, home];
+const [news, messaging, profile] = otherPages;
+const round = [news, messaging, feedPage, profile, feedPage];
 
 /** Rounds before the first sample: permanent allocations of first visits and later compilation are no leaks. */
 const warmUps = 5;
@@ -26,11 +26,11 @@ async function goAround(page, count) {
 
 const browser = await openBrowser();
 const { url, stop } = await serveBuilds(await federatedBuilds());
-const state = await signedInState(browser, url, home.path);
+const state = await signedInState(browser, url, feedPage.path);
 const { page, quiet, close } = await openUntilReady({
   browser,
   variant: { url, state },
-  page: { ...home, isGuarded: true },
+  page: { ...feedPage, isGuarded: true },
 });
 
 /** Memory once no request is pending, because pending work would count in only one of the two samples. */

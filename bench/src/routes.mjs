@@ -1,7 +1,7 @@
 /** Time from a click to another area's page: clicked at once (`cold`), after hovering, or after a pause (`idle`). */
 import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
-import { home, others } from './links.mjs';
+import { feedPage, otherPages } from './links.mjs';
 import { openUntilReady, plainLoad, slow4g } from './one-load.mjs';
 import { writeResults } from './results.mjs';
 import { switches } from './switches.mjs';
@@ -10,7 +10,7 @@ import { measureVariants } from './variants.mjs';
 
 const defaultRuns = 5;
 const runs = Number(switches.runs ?? defaultRuns);
-const targets = others.filter(({ path }) => switches.page?.includes(path) ?? true);
+const targets = otherPages.filter(({ path }) => switches.page?.includes(path) ?? true);
 
 /** How long no request may be seen before the click, in ms: `hover` on the link, `idle` after the page has loaded. */
 const quiet = { hover: 1000, idle: 3000 };
@@ -43,7 +43,7 @@ const cases = targets.flatMap((target) =>
 const keyOf = ({ target, network, visitor }) => `${target.path} ${network} ${visitor}`;
 
 async function oneChange(load, { target, network, visitor }) {
-  const opened = await openUntilReady({ ...load, page: { ...home, isGuarded: true } });
+  const opened = await openUntilReady({ ...load, page: { ...feedPage, isGuarded: true } });
   await networks[network](opened);
   await visitors[visitor](opened, target);
   const before = opened.requests().length;
@@ -56,7 +56,7 @@ async function oneChange(load, { target, network, visitor }) {
 async function measure(browser, variants, machine) {
   const seen = Object.fromEntries(cases.map((one) => [keyOf(one), { federated: [], oneBundle: [] }]));
   // Each page is loaded once before, because the origin compresses on the first request and reuses the result.
-  for (const page of [home, ...targets])
+  for (const page of [feedPage, ...targets])
     for (const variant of variants) await plainLoad({ browser, variant, page: { ...page, isGuarded: true } });
   for (let run = 0; run < runs; run += 1) {
     for (const one of cases) {
@@ -112,5 +112,5 @@ const head = [
 ];
 console.log(`\nFrom the click to the page, median (range) of ${runs}\n\n${table(head, lines, 3)}\n`);
 console.log(`The machine: ${JSON.stringify(noise)}\n`);
-if (runs >= defaultRuns && targets.length === others.length)
+if (runs >= defaultRuns && targets.length === otherPages.length)
   writeResults({ routes: { ...figures, machine: { ...noise, runs } } });

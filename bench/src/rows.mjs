@@ -2,7 +2,7 @@
 import { changeRoute } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { fillFeed } from './feed-page.mjs';
-import { home, others } from './links.mjs';
+import { feedPage, otherPages } from './links.mjs';
 import { watchMachine } from './machine.mjs';
 import { openUntilReady, plainLoad } from './one-load.mjs';
 import { writeResults } from './results.mjs';
@@ -17,14 +17,14 @@ const defaults = { runs: 5, rows: 10_000 };
 const runs = Number(switches.runs ?? defaults.runs);
 const most = Number(switches.rows ?? defaults.rows);
 const size = 20;
-const [elsewhere] = others;
+const [elsewhere] = otherPages;
 const feeds = { many: most, few: size };
 const turns = Object.entries(feeds);
 
 const browser = await openBrowser();
 const { url, stop } = await serveBuilds(await federatedBuilds());
-const variant = { url, state: await signedInState(browser, url, home.path) };
-const asked = { browser, variant, page: { ...home, isGuarded: true } };
+const variant = { url, state: await signedInState(browser, url, feedPage.path) };
+const asked = { browser, variant, page: { ...feedPage, isGuarded: true } };
 
 const open = (count) => openUntilReady(asked, ({ page }) => fillFeed(page, { pages: count / size, size }));
 
@@ -47,7 +47,7 @@ async function openWhole(count) {
   const comeBack = async () => {
     await changeRoute(page, elsewhere);
     await quiet(500);
-    return changeRoute(page, home);
+    return changeRoute(page, feedPage);
   };
   return { comeBack, seconds, elements: () => maxElements(page) };
 }

@@ -1,5 +1,5 @@
 /** Measures the origin alone, and then the first load of `/feed/home` with 5, 50 and 500 registered areas. */
-import { home } from './links.mjs';
+import { feedPage } from './links.mjs';
 import { moreAreas } from './more-areas.mjs';
 import { plainLoad } from './one-load.mjs';
 import { choicesPerSecond, repliesOf, sizes } from './origin-cost.mjs';
@@ -14,7 +14,7 @@ import { federatedBuilds } from './variants.mjs';
 const defaultRuns = 5;
 const runs = Number(switches.runs ?? defaultRuns);
 const counts = runs < defaultRuns ? [5, 50] : [5, 50, 500];
-const page = { ...home, isGuarded: true };
+const page = { ...feedPage, isGuarded: true };
 const model = 'settings';
 
 const builds = await federatedBuilds();
@@ -58,7 +58,7 @@ async function measure(count) {
   );
   const { url, stop } = await serveBuilds([...builds, ...more.builds]);
   more.remove();
-  const variant = { url, state: await signedInState(browser, url, home.path) };
+  const variant = { url, state: await signedInState(browser, url, feedPage.path) };
   // The page is loaded once before, because the origin compresses on the first request and reuses the result.
   await plainLoad({ browser, variant, page });
   const seen = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from './harness/faulty-proxy.ts';
 import { scriptsFrom } from './harness/loaded-files.ts';
 import type { Origin } from './harness/origin.ts';
-import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
+import { publishChanged, runAz, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { coreIf, expect, test } from './harness/test.ts';
 
@@ -83,11 +83,11 @@ test.describe('a canary', () => {
     visit: (base: string, version: string) => Promise<void>,
   ) {
     const { base, version } = await publishChanged(origin, 'content', change);
-    await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
+    await runAz(origin, 'rollout', 'start', 'content', version, '--steps', '100');
     try {
       await visit(base, version);
     } finally {
-      await az(origin, 'rollout', 'abort', 'content');
+      await runAz(origin, 'rollout', 'abort', 'content');
     }
   }
 

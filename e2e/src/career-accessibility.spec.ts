@@ -1,11 +1,11 @@
 import {
+  clickSave,
   dialog,
   dialogs,
   list,
   openCompany,
   openExperiences,
   openNewExperience,
-  save,
 } from './harness/career.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { expect, test } from './harness/test.ts';
@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('button', { name: /^Modifier/ }).first()).toBeVisible();
         expect(await violationsOf(page), 'list').toEqual([]);
         const form = await openNewExperience(page);
-        await save(form);
+        await clickSave(form);
         await list(form, 'Entreprise').fill('m');
         await expect(page.getByRole('option').first()).toBeVisible();
         expect(await violationsOf(page), 'refused form with a list').toEqual([]);
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const form = await openCompany(page, baseURL ?? '');
         expect(await violationsOf(page), 'form').toEqual([]);
         await form.getByLabel('Description').fill('a'.repeat(480));
-        await save(form);
+        await clickSave(form);
         await expect(form.getByRole('group', { name: /informations sont à corriger/ })).toBeVisible();
         expect(await violationsOf(page), 'refused form').toEqual([]);
         expect(await noSideScroll(page)).toBe(true);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  clickSave,
   day,
   dialog,
   dialogs,
@@ -12,7 +13,6 @@ import {
   openExperiences,
   openNewCompany,
   openNewExperience,
-  save,
   toast,
   typedIn,
 } from './harness/career.ts';
@@ -48,7 +48,7 @@ for (const [name, fault] of faults) {
     await fillCompany(form, { "Nom de l'entreprise": farm });
     const typed = await typedIn(page);
     wire.break(/\/add-company$/, fault);
-    await save(form);
+    await clickSave(form);
     await expect(toast(page, 'danger', send)).toBeVisible();
     if (name === 'a refusal') await expect(toast(page, 'warning', refusal)).toBeVisible();
     await expect(form.getByRole('alert').filter({ hasText: send })).toBeVisible();
@@ -56,7 +56,7 @@ for (const [name, fault] of faults) {
     await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
     wire.mend();
     wire.break(/\/companies$/, fault);
-    await save(form);
+    await clickSave(form);
     await expect(toast(page, 'success', 'Entreprise ajoutée avec succès !')).toBeVisible();
     await expect(toast(page, 'danger', 'Erreur lors du chargement des entreprises')).toBeVisible();
     await expect(form).toHaveCount(0);
@@ -73,13 +73,13 @@ for (const [name, fault] of faults) {
       await line(form, 'Outil 1').fill(name);
       const typed = await typedIn(page);
       wire.break(/\/add-jobs-history$/, fault);
-      await save(form);
+      await clickSave(form);
       await expect(toast(page, 'danger', send)).toBeVisible();
       if (name === 'a refusal') await expect(toast(page, 'warning', refusal)).toBeVisible();
       await expect(form.getByRole('alert').filter({ hasText: send })).toBeVisible();
       expect(await typedIn(page)).toEqual(typed);
       wire.mend();
-      await save(form);
+      await clickSave(form);
       await expect(form).toHaveCount(0);
       const entry = page.getByRole('article').filter({ hasText: name });
       await entry.getByRole('button', { name: /^Modifier/ }).click();
@@ -89,12 +89,12 @@ for (const [name, fault] of faults) {
       await day(change, 'Date de fin').fill('2016-01-01');
       const changed = await typedIn(page);
       wire.break(/\/jobs-history\/\d+$/, fault);
-      await save(change);
+      await clickSave(change);
       await expect(toast(page, 'danger', send)).toBeVisible();
       await expect(change.getByRole('alert').filter({ hasText: send })).toBeVisible();
       expect(await typedIn(page)).toEqual(changed);
       wire.mend();
-      await save(change);
+      await clickSave(change);
       await expect(toast(page, 'success', 'Expérience mise à jour avec succès !')).toBeVisible();
       await expect(change).toHaveCount(0);
       wire.break(/\/jobs-history\/\d+$/, fault);
@@ -192,7 +192,7 @@ test('during a request every button is disabled and says so', async ({ page, wir
     release = settle;
   });
   wire.break(/\/add-jobs-history$/, { kind: 'delay', until });
-  await save(form);
+  await clickSave(form);
   await expect(form.getByRole('button', { name: 'Enregistrement...' })).toBeVisible();
   for (const button of await form.getByRole('button').all()) await expect(button).toBeDisabled();
   await page.keyboard.press('Escape');

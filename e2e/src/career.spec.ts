@@ -1,4 +1,5 @@
 import {
+  clickSave,
   companyTexts,
   day,
   dialog,
@@ -11,7 +12,6 @@ import {
   openExperiences,
   openNewExperience,
   openNewMember,
-  save,
   storedJobs,
   toast,
   typedIn,
@@ -70,7 +70,7 @@ test('an empty company form names every missing field, and sends nothing', async
 }) => {
   const form = await openCompany(page, baseURL ?? '');
   await form.getByLabel("Nom de l'entreprise").fill('');
-  await save(form);
+  await clickSave(form);
   const summary = form.getByRole('group', { name: '9 informations sont à corriger' });
   await expect(summary.getByRole('link')).toHaveText(Object.values(required));
   for (const [label, sentence] of Object.entries(required)) {
@@ -96,7 +96,7 @@ test('each invalid text of a company is refused with its own message, and kept w
   for (const [label, , text, sentence] of refused) {
     const field = form.getByLabel(label);
     await field.fill(text);
-    await save(form);
+    await clickSave(form);
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[().?]/g, '\\$&')));
     await expect(field).toHaveValue(text);
     await expect(field).toBeFocused();
@@ -128,7 +128,7 @@ test('an experience requires its three fields, and an end that is not before its
 }) => {
   await openExperiences(page, baseURL ?? '');
   const form = await openNewExperience(page);
-  await save(form);
+  await clickSave(form);
   const sentence = 'Veuillez remplir tous les champs obligatoires (Poste, Entreprise, Date de début)';
   await expect(form.getByText(sentence, { exact: true })).toHaveCount(1);
   await expect(form.getByText(sentence, { exact: true })).toBeVisible();
@@ -138,13 +138,13 @@ test('an experience requires its three fields, and an end that is not before its
   await fillExperience(form);
   await expect(form.getByText(sentence)).toHaveCount(0);
   await day(form, 'Date de fin').fill('2015-01-31');
-  await save(form);
+  await clickSave(form);
   await expect(day(form, 'Date de fin')).toHaveAccessibleDescription(
     'La date de fin doit être après la date de début',
   );
   await expect(day(form, 'Date de fin')).toBeFocused();
   await day(form, 'Date de début').fill('');
-  await save(form);
+  await clickSave(form);
   await expect(form.getByText(sentence, { exact: true })).toBeVisible();
   expect(wire.requested.filter((path) => path.endsWith('/add-jobs-history'))).toEqual([]);
 });
@@ -194,7 +194,7 @@ test('an experience is added, changed and removed; a second press sends nothing 
   await expect(line(change, 'Compétence 1')).toHaveValue('');
   await expect(line(change, 'Compétence 1')).toBeFocused();
   await line(change, 'Compétence 1').fill('Balisage');
-  await save(change);
+  await clickSave(change);
   await expect(toast(page, 'success', 'Expérience mise à jour avec succès !')).toBeVisible();
   expect(await newestOf(2015)).toMatchObject({ ending_date: null, skills: [{ description: 'Balisage' }] });
   const changed = page.getByRole('article').filter({ hasText: 'Balisage' });
@@ -349,7 +349,7 @@ test('dates do not shift west and east of Greenwich', async ({ browser, wire, or
     await fillExperience(form);
     await day(form, 'Date de début').fill('2021-03-01');
     await day(form, 'Date de fin').fill('2021-12-31');
-    await save(form);
+    await clickSave(form);
     await expect(form).toHaveCount(0);
     const entry = page.getByRole('article').first();
     await expect(entry).toContainText('mars 2021 – décembre 2021 · 10 mois');

@@ -18,7 +18,7 @@ import { areas, pathsOf, routesOf } from './harness/every-path.ts';
 import { withHostilePage } from './harness/hostile-page.ts';
 import type { Origin } from './harness/origin.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
-import { az, buildOf, publishChanged, type Scripts } from './harness/publish-changed.ts';
+import { buildOf, publishChanged, runAz, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -47,11 +47,11 @@ async function given(
   visit: () => Promise<void>,
 ) {
   const { version } = await publishChanged(origin, area, changing(change));
-  await az(origin, 'rollout', 'start', area, version, '--steps', '100');
+  await runAz(origin, 'rollout', 'start', area, version, '--steps', '100');
   try {
     await visit();
   } finally {
-    await az(origin, 'rollout', 'abort', area);
+    await runAz(origin, 'rollout', 'abort', area);
   }
 }
 
@@ -216,7 +216,7 @@ test('a hostile area is refused by every check, and the other areas work', async
   await page.addInitScript(countLeaks);
   await signedIn(page, wire.url);
   const { version } = await publishChanged(origin, 'content', changing(withHostilePage));
-  const said = await az(origin, 'override', 'content', version);
+  const said = await runAz(origin, 'override', 'content', version);
   const mark = /az-override=\S+/.exec(said)?.[0] ?? '';
   await page.goto(`/feed/home?${mark}`);
   await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();

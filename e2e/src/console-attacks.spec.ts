@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { ownOriginTest } from './harness/own-origin.ts';
-import { az, publishChanged } from './harness/publish-changed.ts';
+import { publishChanged, runAz } from './harness/publish-changed.ts';
 import { bringSession, openSession } from './harness/session.ts';
 import { expect } from './harness/test.ts';
 
@@ -84,7 +84,7 @@ test('an area’s code gets no access from an operator who is signed in to the c
     const call = `(${attack})(${JSON.stringify({ adminUrl: ownOrigin.adminUrl, attempts: 1 })})`;
     scripts.set('remoteEntry.js', `${call}.then((results)=>{globalThis.results=results});${entry}`);
   });
-  await az(ownOrigin, 'rollout', 'start', 'content', version, '--steps', '100');
+  await runAz(ownOrigin, 'rollout', 'start', 'content', version, '--steps', '100');
   const member = await context.newPage();
   await bringSession(member, ownOrigin.url, await openSession(ownOrigin.url));
   await member.goto('/blogs');

@@ -1,4 +1,4 @@
-import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
+import { publishChanged, runAz, type Scripts } from './harness/publish-changed.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Makes the messages page throw while rendering. The page's script is found by the page's title. */
@@ -14,7 +14,7 @@ test('a crawl finds the page that throws in every look except the one without it
 }) => {
   test.setTimeout(300_000);
   const { version } = await publishChanged(origin, 'messaging', breakMessages);
-  const { code, stdout, stderr } = await az(
+  const { code, stdout, stderr } = await runAz(
     origin,
     'crawl',
     'messaging',

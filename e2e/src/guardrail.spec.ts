@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type { Origin } from './harness/origin.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
-import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
+import { publishChanged, runAz, type Scripts } from './harness/publish-changed.ts';
 import { expect } from './harness/test.ts';
 
 // `npm run soak -- guardrail` runs the long form.
@@ -80,7 +80,7 @@ for (const { name, change, share, most } of canaries) {
     async ({ browser, ownOrigin: origin }) => {
       watched.setTimeout(120_000 + most * 2_000);
       const { version } = await publishChanged(origin, 'content', change);
-      await az(origin, 'rollout', 'start', 'content', version, '--steps', `${share},100`);
+      await runAz(origin, 'rollout', 'start', 'content', version, '--steps', `${share},100`);
       let isOver = false;
       const visits: Visit[] = [];
       const members = Array.from({ length: 3 }, async () => {
@@ -90,7 +90,7 @@ for (const { name, change, share, most } of canaries) {
         }
       });
       await expect
-        .poll(() => az(origin, 'rollout', 'history', 'content'), {
+        .poll(() => runAz(origin, 'rollout', 'history', 'content'), {
           timeout: 60_000 + most * 2_000,
           intervals: [500],
         })
@@ -107,9 +107,9 @@ for (const { name, change, share, most } of canaries) {
           `${failures.length} failed, ${seconds.toFixed(1)} s from the first failure`,
       );
       expect(visits.filter(({ sawAlert }) => sawAlert)).toEqual([]);
-      const auditLog = await az(origin, 'audit', 'verify', '--last', '1');
+      const auditLog = await runAz(origin, 'audit', 'verify', '--last', '1');
       expect(auditLog).toContain('guardrail  recall  content  done');
-      expect(await az(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
+      expect(await runAz(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
       // New visitors no longer get the recalled version.
       expect(await visit(browser, origin, version, '/help')).toMatchObject({
         isCanary: false,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
   choose,
+  clickSave,
   dialog,
   dialogs,
   fillExperience,
   openNewExperience,
   openNewMember,
-  save,
 } from './harness/career.ts';
 import { bringSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -31,7 +31,7 @@ test('every screen shows the job that was last added, changed or removed, after 
   await page.goto('/profile/about');
   const form = await openNewExperience(page);
   await fillExperience(form);
-  await save(form);
+  await clickSave(form);
   await expect(form).toHaveCount(0);
   await expect(page.getByText('Responsable logistique · Mavoula Logistique', { exact: true })).toBeVisible();
   await page.goto('/feed/home');
@@ -47,7 +47,7 @@ test('every screen shows the job that was last added, changed or removed, after 
   await page.getByRole('button', { name: /^Modifier : / }).click();
   const change = dialog(page, dialogs.change);
   await choose(change, 'Poste', 'Notaire');
-  await save(change);
+  await clickSave(change);
   await expect(change).toHaveCount(0);
   const changed = page.getByText('Notaire · Mavoula Logistique', { exact: true });
   await expect(changed).toBeVisible();

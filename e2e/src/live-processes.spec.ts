@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { type Act, actsOf, type Figure, rounds, startProcesses, writeFigures } from './harness/live-acts.ts';
+import {
+  type Act,
+  actsOf,
+  type DelayFigure,
+  roundCount,
+  startProcesses,
+  writeFigures,
+} from './harness/live-acts.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -121,14 +128,14 @@ test('two members with two tabs each see all acts once, while a process is kille
     await openMember(browser, processes.url),
     await openMember(browser, processes.url),
   ];
-  const figures: Figure[] = [];
+  const figures: DelayFigure[] = [];
   let isDown = false;
   const act = actsOf(
     members.flatMap(({ tabs }) => tabs),
     figures,
     () => isDown,
   );
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     const word = `tour ${round}`;
     const killed = (round >> 1) % 2;
     const kill = async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actsOf, type Figure, rounds, startProcesses, writeFigures } from './harness/live-acts.ts';
+import { actsOf, type DelayFigure, roundCount, startProcesses, writeFigures } from './harness/live-acts.ts';
 import { openLive, stream } from './harness/live-post.ts';
 import { callAs, join, type Person, publish } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
@@ -48,9 +48,9 @@ test('a request, its answer and a block show in all tabs that follow them, while
     // Each profile needs a publication: `openLive` waits until the page reads its publications again.
     await publish(person, processes.url, `De ${person.name}`);
   }
-  const figures: Figure[] = [];
+  const figures: DelayFigure[] = [];
   let isDown = false;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     const killed = (round >> 1) % 2;
     const requests = await openConnections(bob);
     const ofAlice = await openLive(bob.context, profileOf(alice));

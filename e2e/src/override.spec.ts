@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scriptsFrom } from './harness/loaded-files.ts';
 import type { Origin } from './harness/origin.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
-import { az, publishChanged } from './harness/publish-changed.ts';
+import { publishChanged, runAz } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -14,7 +14,7 @@ const news = (page: Page) => page.getByRole('heading', { name: 'Actualités', le
 /** Publishes a new version of the content area. Returns it with the query of a link that shows it. */
 async function makeOverride(origin: Origin, ...options: string[]) {
   const { base, version } = await publishChanged(origin, 'content');
-  const said = await az(origin, 'override', 'content', version, '--why', 'trying', ...options);
+  const said = await runAz(origin, 'override', 'content', version, '--why', 'trying', ...options);
   const [link = '', id = ''] = /\?az-override=(\S+)/.exec(said) ?? [];
   return { base, version, link, id };
 }
@@ -47,8 +47,10 @@ test('a link asks first, then shows its version with a bar, until the visitor le
   await page.reload();
   await expect(bar).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  expect(await az(origin, 'override', 'list')).toContain(`${id}  content ${version}`);
-  expect(await az(origin, 'audit', 'verify', '--last', '1')).toContain(`open-override  content  done  ${id}`);
+  expect(await runAz(origin, 'override', 'list')).toContain(`${id}  content ${version}`);
+  expect(await runAz(origin, 'audit', 'verify', '--last', '1')).toContain(
+    `open-override  content  done  ${id}`,
+  );
 
   await page.getByRole('link', { name: 'Quitter l’aperçu' }).click();
   await expect(news(page)).toBeVisible();
@@ -68,7 +70,7 @@ test('an ended override says so on the next page, once, and its link opens nothi
   await page.goto(`/blogs${link}`);
   await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
   await expect(page.getByText('Aperçu de content')).toBeVisible();
-  await az(origin, 'override', 'end', id);
+  await runAz(origin, 'override', 'end', id);
   const sentence = page.getByText('Cet aperçu a été arrêté par l’équipe qui l’avait préparé.');
   await expect(async () => {
     await page.reload();

@@ -3,7 +3,7 @@ import { codeChanges } from '../../deploy/src/faults/failure-kit.ts';
 import { useMenus } from './harness/conformance.ts';
 import { areas, pathsOf } from './harness/every-path.ts';
 import type { Origin } from './harness/origin.ts';
-import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
+import { publishChanged, runAz, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -45,11 +45,11 @@ async function rollOut(
     for (const [file, text] of scripts) scripts.set(file, change(text));
   };
   const { version } = await publishChanged(origin, area, changeAll);
-  await az(origin, 'rollout', 'start', area, version, '--steps', '100');
+  await runAz(origin, 'rollout', 'start', area, version, '--steps', '100');
   try {
     await visit();
   } finally {
-    await az(origin, 'rollout', 'abort', area);
+    await runAz(origin, 'rollout', 'abort', area);
   }
 }
 
@@ -164,7 +164,7 @@ test.describe('in a rollout', () => {
         )
         .toEqual({ area: 'content', failedCalls: 1, hasLongTask: true, isShifted: true });
       await expect
-        .poll(() => az(origin, 'rollout', 'status', 'content'), { timeout: 30_000 })
+        .poll(() => runAz(origin, 'rollout', 'status', 'content'), { timeout: 30_000 })
         .toContain('measured in 1, with a failed call 1');
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scriptsFrom } from './harness/loaded-files.ts';
-import { az, publishChanged } from './harness/publish-changed.ts';
+import { publishChanged, runAz } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -33,12 +33,12 @@ test('open tabs leave a recalled version when nothing is lost, and their state i
 }) => {
   test.setTimeout(120_000);
   const { base, version } = await publishChanged(origin, 'content');
-  await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
+  await runAz(origin, 'rollout', 'start', 'content', version, '--steps', '100');
   // Both tabs have the same clock, so that time passes in both.
   await context.clock.install();
   await signedIn(idle, wire.url);
   const typing = await context.newPage();
-  const reach = () => az(origin, 'recall', 'status', 'content');
+  const reach = () => runAz(origin, 'recall', 'status', 'content');
   /** Lets half a minute pass, after which visible tabs poll. Waits until `words` reports were sent in total. */
   const reportsLater = async (words: number) => {
     await context.clock.fastForward(30_000);
@@ -52,7 +52,7 @@ test('open tabs leave a recalled version when nothing is lost, and their state i
   await field.fill(text);
   await reportsLater(2);
 
-  await az(origin, 'recall', 'content', version, '--why', 'trying');
+  await runAz(origin, 'recall', 'content', version, '--why', 'trying');
   expect(await reach()).toContain(
     '2 open tabs had it, 0 left it, 0 wait for a quiet moment, 2 have not reported',
   );
@@ -102,12 +102,12 @@ test.describe('a tab whose version is killed before all of it is loaded', () => 
     }) => {
       expectErrors(/410|MIME type|AreaError|Area content failed/);
       const { base, version } = await publishChanged(origin, 'content');
-      await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
-      if (isAfresh) await az(origin, 'rollout', 'promote', 'content', '--force');
+      await runAz(origin, 'rollout', 'start', 'content', version, '--steps', '100');
+      if (isAfresh) await runAz(origin, 'rollout', 'promote', 'content', '--force');
       await signedIn(page, wire.url);
       await open(page, '/blogs');
       expect(await scriptsFrom(page, base)).not.toEqual([]);
-      await az(origin, 'kill', 'content', version, '--why', 'trying');
+      await runAz(origin, 'kill', 'content', version, '--why', 'trying');
       await article(page).click();
       await expect(title(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);

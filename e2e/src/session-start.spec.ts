@@ -1,8 +1,8 @@
 import {
   bringSession,
-  encrypted,
-  keptIn,
+  encrypt,
   openSession,
+  readStorageKeys,
   signedIn,
   storeUserData,
   tokenIn,
@@ -74,7 +74,7 @@ for (const [what, fault, errors, attempts] of [
       await expect(page).toHaveURL('/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome%3Fa%3D1%23b');
       await expect(page.getByText('Votre session a expiré.')).toBeVisible();
       expect(await tokenIn(context)).toBeUndefined();
-      expect(await keptIn(page)).not.toContain('userData');
+      expect(await readStorageKeys(page)).not.toContain('userData');
       expect(asked.filter((url) => verify.test(url))).toHaveLength(attempts);
       wire.mend();
       await signIn(page);
@@ -85,13 +85,13 @@ for (const [what, fault, errors, attempts] of [
 
 const forged = {
   garbage: 'not encrypted',
-  'cut off': encrypted('{"Customers_Numbers":"1"}').slice(0, 40),
-  'no JSON': encrypted('{'),
-  'an empty text': encrypted(''),
-  'a number': encrypted('7'),
-  'a list that pollutes': encrypted('[{"__proto__":{"admin":true}}]'),
-  'a user without an id': encrypted('{"Names":"Awa","__proto__":{"admin":true}}'),
-  'deeply nested': encrypted(`${'['.repeat(5000)}${']'.repeat(5000)}`),
+  'cut off': encrypt('{"Customers_Numbers":"1"}').slice(0, 40),
+  'no JSON': encrypt('{'),
+  'an empty text': encrypt(''),
+  'a number': encrypt('7'),
+  'a list that pollutes': encrypt('[{"__proto__":{"admin":true}}]'),
+  'a user without an id': encrypt('{"Names":"Awa","__proto__":{"admin":true}}'),
+  'deeply nested': encrypt(`${'['.repeat(5000)}${']'.repeat(5000)}`),
 };
 
 for (const [what, userData] of Object.entries(forged)) {
@@ -110,7 +110,7 @@ for (const [what, userData] of Object.entries(forged)) {
     await expect(page).toHaveURL(atSignIn);
     expect(logged).toEqual(['Erreur de déchiffrement']);
     expect(await tokenIn(context)).toBeUndefined();
-    expect(await keptIn(page)).not.toContain('userData');
+    expect(await readStorageKeys(page)).not.toContain('userData');
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { keptIn, storeUserData, tokenIn } from './harness/session.ts';
+import { readStorageKeys, storeUserData, tokenIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
 const notKept = 'Votre navigateur ne peut pas garder votre session';
@@ -44,7 +44,7 @@ test('with full storage a member can sign in, and sees a message', async ({ page
   });
   await page.goto('/feed/home');
   await useWithoutStorage(page);
-  expect(await keptIn(page)).toEqual([]);
+  expect(await readStorageKeys(page)).toEqual([]);
   await logOut(page);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startMembersServer } from './harness/members-server.ts';
 import { copyDataDir, startOrigin } from './harness/origin.ts';
-import { hasOutbox, keptIn, revoke, signedIn, tokenIn } from './harness/session.ts';
+import { hasOutbox, readStorageKeys, revoke, signedIn, tokenIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
 const paths = ['/feed/home', '/blogs', '/messaging', '/settings/account', '/profile/about'];
@@ -37,7 +37,7 @@ test('a sign-out in one of five tabs ends all of them at once and deletes the da
     await expect(tab.getByText('Clarisse')).toHaveCount(0);
   }
   expect(await tokenIn(context)).toBeUndefined();
-  expect(await keptIn(first)).toEqual([]);
+  expect(await readStorageKeys(first)).toEqual([]);
 });
 
 test('replies that arrive after a sign-out are dropped', async ({ page, wire, expectErrors }) => {
@@ -125,12 +125,14 @@ test('a comment survives a reload one second after typing', async ({ page, wire 
   await signedIn(page, wire.url);
   await page.goto('/feed/home');
   await commentBox(page).fill('Un brouillon');
-  await expect.poll(() => keptIn(page)).toContainEqual(expect.stringMatching(/^az-draft:\d+:comment:/));
+  await expect
+    .poll(() => readStorageKeys(page))
+    .toContainEqual(expect.stringMatching(/^az-draft:\d+:comment:/));
   await page.reload();
   await expect(commentBox(page)).toHaveValue('Un brouillon');
   await logOut(page);
   await expect(page).toHaveURL('/auth-advance/sign-in');
-  expect(await keptIn(page)).toEqual([]);
+  expect(await readStorageKeys(page)).toEqual([]);
 });
 
 test.describe('two members', () => {
@@ -167,14 +169,14 @@ test.describe('two members', () => {
       data: { email: server.members[1]?.email, password: 'any' },
     });
     const { access_token: token, user } = (await reply.json()) as { access_token: string; user: object };
-    const { encrypted } = await import('./harness/session.ts');
+    const { encrypt } = await import('./harness/session.ts');
     await page.evaluate(
       ([userData, cookie]) => {
         localStorage.setItem('userData', userData ?? '');
         // biome-ignore lint/suspicious/noDocumentCookie: the cookie of another tab's sign-in
         document.cookie = `authKey=${cookie}; path=/`;
       },
-      [encrypted(JSON.stringify(user)), token],
+      [encrypt(JSON.stringify(user)), token],
     );
     await commentBox(page).press('Control+Enter');
     const heading = page.getByRole('heading', { name: 'Changement de compte' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { keptIn } from './harness/session.ts';
+import { readStorageKeys } from './harness/session.ts';
 import { callAs, canSignIn, openSettings, type SettingsMember } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
 import { withoutExtension } from './harness/without-extension.ts';
@@ -41,7 +41,7 @@ test('a closed account is signed out everywhere, cannot sign in, and is deleted'
     await expect(one.getByText('Votre compte est fermé et vos données sont supprimées.')).toBeVisible();
   }
   // Only the reason why the session ended is still stored, for other tabs.
-  expect(await keptIn(page)).toEqual(['az-session-end']);
+  expect(await readStorageKeys(page)).toEqual(['az-session-end']);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authKey');
   // Opened again, because an earlier call of this page may already have noticed that the session has ended.
   await there.goto('/settings/account');

@@ -1,5 +1,5 @@
 import { confirmationLinkFor } from './harness/outbox.ts';
-import { canSignIn, card, openSettings, save } from './harness/settings.ts';
+import { canSignIn, card, clickSave, openSettings } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
 
 test('a new e-mail address is used once the link of its mail is confirmed, in every tab', async ({
@@ -17,7 +17,7 @@ test('a new e-mail address is used once the link of its mail is confirmed, in ev
   const pending = identity.getByRole('group', { name: `${next} attend votre confirmation` });
   await identity.getByLabel('Adresse e-mail').fill(next);
   await identity.getByLabel('Mot de passe actuel').fill(password);
-  await save(identity);
+  await clickSave(identity);
   await expect(pending).toBeVisible();
   await expect(identity.getByLabel('Adresse e-mail')).toHaveValue(email);
   await page.reload();
@@ -65,7 +65,7 @@ test('a new e-mail address is withdrawn, and its link is then invalid', async ({
   const identity = card(page, 'Identité et coordonnées');
   await identity.getByLabel('Adresse e-mail').fill(next);
   await identity.getByLabel('Mot de passe actuel').fill(password);
-  await save(identity);
+  await clickSave(identity);
   const link = await confirmationLinkFor(origin.dataDir, next);
   await identity.getByRole('button', { name: 'Annuler ce changement' }).click();
   await expect(identity.getByText('Le changement d’adresse e-mail est annulé.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, openSettings, save } from './harness/settings.ts';
+import { card, clickSave, openSettings } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
 import { withoutExtension } from './harness/without-extension.ts';
 
@@ -25,7 +25,7 @@ test('single keys are disabled and enabled in every tab', async ({ page, wire })
   await tab.keyboard.press('Escape');
   await expect(palette(tab)).toHaveCount(0);
   await keys.click();
-  await save(card(page, 'Interface'));
+  await clickSave(card(page, 'Interface'));
   await expect(card(page, 'Interface').getByText('Enregistré', { exact: true })).toBeVisible();
   await tab.keyboard.press('/');
   await tab.keyboard.press('?');
@@ -34,7 +34,7 @@ test('single keys are disabled and enabled in every tab', async ({ page, wire })
   await expect(tab.getByRole('dialog')).toHaveCount(1);
   await tab.keyboard.press('Escape');
   await keys.click();
-  await save(card(page, 'Interface'));
+  await clickSave(card(page, 'Interface'));
   await expect(card(page, 'Interface').getByText('Enregistré', { exact: true })).toBeVisible();
   await tab.keyboard.press('?');
   await expect(tab.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
@@ -56,7 +56,7 @@ test('motion stops and starts in every tab, whatever the system setting', async 
   const part = card(page, 'Interface');
   const chooseMotion = async (label: string) => {
     await part.getByRole('radio', { name: label }).click();
-    await save(part);
+    await clickSave(part);
     await expect(part.getByText('Enregistré', { exact: true })).toBeVisible();
   };
   expect(await movingFor(tab)).toBeGreaterThan(0.01);
@@ -96,7 +96,7 @@ test('a message makes a sound, or none, as set in another tab', async ({ page, w
   await expect.poll(sounds).toBe(1);
   const part = card(page, 'Expérience');
   await part.getByRole('switch', { name: 'Sons des messages' }).click();
-  await save(part);
+  await clickSave(part);
   await expect(part.getByText('Enregistré', { exact: true })).toBeVisible();
   await say('Encore moi');
   // Two messages: the sent one and its reply.
@@ -109,7 +109,7 @@ test('a new device gets the settings of another one', async ({ page, wire, brows
   const member = await openSettings(page, wire, '/settings/account');
   const part = card(page, 'Interface');
   await part.getByRole('switch', { name: 'Raccourcis clavier à une touche' }).click();
-  await save(part);
+  await clickSave(part);
   await expect(part.getByText('Enregistré', { exact: true })).toBeVisible();
   const device = await browser.newContext({ baseURL: wire.url });
   const there = await device.newPage();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { choose } from './harness/career.ts';
 import type { Fault } from './harness/faulty-proxy.ts';
 import { tokenIn } from './harness/session.ts';
-import { callAs, canSignIn, card, openSettings, pages, save } from './harness/settings.ts';
+import { callAs, canSignIn, card, clickSave, openSettings, pages } from './harness/settings.ts';
 import { coreIf, expect, test } from './harness/test.ts';
 import { withoutExtension } from './harness/without-extension.ts';
 
-const notYet = "Cette modification n'est pas encore possible en ligne.";
+const notPossibleText = "Cette modification n'est pas encore possible en ligne.";
 const onWire = /ERR_|Failed to load resource/;
 
 const faults: [name: string, fault: Fault][] = [
@@ -80,7 +80,7 @@ test('a saved change is on every page at once, and after a reload', { tag: '@cor
   needs('account');
   const { token } = await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
-  await save(identity);
+  await clickSave(identity);
   await expect(identity.getByText('Enregistré', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Menu de Nadège/ })).toBeVisible();
   const { body } = await callAs(wire.url, token, 'GET /account');
@@ -100,13 +100,13 @@ for (const [name, fault] of faults) {
       await openSettings(page, wire, '/settings/account');
       const identity = await changeIdentity(page);
       wire.break(/\/account$/, fault);
-      await save(identity);
+      await clickSave(identity);
       await expect(identity.getByRole('alert')).toContainText('n’a pas été enregistrée');
       await expect(identity.getByLabel('Prénom')).toHaveValue('Nadège');
       await expect(identity.getByLabel('Ville')).toHaveValue('Libreville');
       await expect(identity.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
       wire.mend();
-      await save(identity);
+      await clickSave(identity);
       await expect(identity.getByText('Enregistré', { exact: true })).toBeVisible();
     },
   );
@@ -157,11 +157,11 @@ test('a failing server keeps the chosen preferences, on every page', async ({
     const control = part.getByRole(role, { name: label });
     await control.click();
     wire.break(/\/account\/preferences$/, { kind: 'status', status: 500 });
-    await save(part);
+    await clickSave(part);
     await expect(part.getByRole('alert')).toContainText('n’a pas été enregistrée');
     await expect(control).toBeChecked({ checked: isOn });
     wire.mend();
-    await save(part);
+    await clickSave(part);
     await expect(part.getByText('Enregistré', { exact: true })).toBeVisible();
     await page.reload();
     await expect(control).toBeChecked({ checked: isOn });
@@ -203,12 +203,12 @@ test('a new address requires the password, and a refused one says why beside the
   await expect(identity.getByLabel('Mot de passe actuel')).toHaveCount(0);
   await identity.getByLabel('Adresse e-mail').fill(`autre.${email}`);
   await identity.getByLabel('Mot de passe actuel').fill('Pas le bon 42');
-  await save(identity);
+  await clickSave(identity);
   await expect(identity.getByLabel('Mot de passe actuel')).toBeFocused();
   await expect(identity.getByLabel('Mot de passe actuel')).toHaveAccessibleDescription(/n’est pas le vôtre/);
   await expect(page).toHaveTitle(/^Erreur : Compte/);
   await identity.getByLabel('Mot de passe actuel').fill(password);
-  await save(identity);
+  await clickSave(identity);
   await expect(identity.getByText(/attend votre confirmation\.$/)).toBeVisible();
   await expect(page).toHaveTitle(/^Compte/);
 });
@@ -259,14 +259,14 @@ test('a server without the calls keeps the input and says what it cannot do', as
   await withoutExtension(page);
   await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
-  await save(identity);
-  await expect(identity.getByRole('alert')).toContainText(notYet);
+  await clickSave(identity);
+  await expect(identity.getByRole('alert')).toContainText(notPossibleText);
   await expect(identity.getByLabel('Prénom')).toHaveValue('Nadège');
   await identity.getByLabel('Prénom').fill('Nadia');
   await page.goto('/settings/notification');
   const subjects = card(page, 'Sujets');
   await subjects.getByRole('switch', { name: 'Réponses' }).click();
-  await save(subjects);
+  await clickSave(subjects);
   await expect(subjects.getByText('Enregistré sur cet appareil')).toBeVisible();
   await page.reload();
   await expect(subjects.getByRole('switch', { name: 'Réponses' })).not.toBeChecked();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { areas } from './harness/every-path.ts';
 import type { Origin } from './harness/origin.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
-import { az, buildOf } from './harness/publish-changed.ts';
+import { buildOf, runAz } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect } from './harness/test.ts';
 
@@ -44,7 +44,7 @@ test('replacing the signing key shows no error tile to anybody, until the key of
 
   await writeFile(signingFile(origin, 'private.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   for (const area of areas)
-    expect(await az(origin, 'publish', area, '--from', await buildOf(area))).toContain('is signed anew');
+    expect(await runAz(origin, 'publish', area, '--from', await buildOf(area))).toContain('is signed anew');
   // The first tab opens an area that it has not used yet, so it gets the area's new signature.
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(/\/settings/);

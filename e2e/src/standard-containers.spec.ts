@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Example, makeStable, pageScript, publishExample, toolchains } from './harness/examples.ts';
 import { scriptsFrom } from './harness/loaded-files.ts';
 import { violationsOf } from './harness/page-checks.ts';
-import { az, type Scripts } from './harness/publish-changed.ts';
+import { runAz, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -105,20 +105,20 @@ for (const toolchain of toolchains) {
     }) => {
       expectErrors(refused);
       const canary = await publishExample(origin, toolchain, throwingPage);
-      await az(origin, 'rollout', 'start', canary.area, canary.version, '--steps', '100');
+      await runAz(origin, 'rollout', 'start', canary.area, canary.version, '--steps', '100');
       await signedIn(page, wire.url);
       await open(page, stable);
       await expectPage(page);
       await expect(tile(page)).toHaveCount(0);
       await expectState(page);
       for (const { base } of [canary, stable]) expect(await scriptsFrom(page, base)).not.toEqual([]);
-      await az(origin, 'rollout', 'abort', canary.area);
+      await runAz(origin, 'rollout', 'abort', canary.area);
     });
 
     test('a version is shown by an override, rolled out, and recalled', async ({ page, wire, origin }) => {
       const next = await publishExample(origin, toolchain);
       await signedIn(page, wire.url);
-      const said = await az(origin, 'override', next.area, next.version, '--why', 'trying');
+      const said = await runAz(origin, 'override', next.area, next.version, '--why', 'trying');
       await page.goto(`/${next.area}${/\?az-override=\S+/.exec(said)?.[0]}`);
       await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
       await expectPage(page);
@@ -131,7 +131,7 @@ for (const toolchain of toolchains) {
       await open(page, next);
       await expectPage(page);
       expect(await scriptsFrom(page, next.base)).not.toEqual([]);
-      await az(origin, 'recall', next.area, next.version, '--why', 'trying');
+      await runAz(origin, 'recall', next.area, next.version, '--why', 'trying');
       await open(page, next);
       await expectPage(page);
       expect(await scriptsFrom(page, next.base)).toEqual([]);

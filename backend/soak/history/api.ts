@@ -94,7 +94,7 @@ export async function readPosts(api: string, token: string, ids: readonly string
 }
 
 /** Every announcement and comment as a line of text, without revisions, because repeated acts raise these too. */
-export const linesOf = (posts: Posts): string[] =>
+export const formatPosts = (posts: Posts): string[] =>
   [...posts]
     .flatMap(([id, { rev: _, thread, ...post }]) => [
       `${id} ${JSON.stringify(post)}`,

@@ -1,4 +1,4 @@
-import { linesOf, type Posts } from './api.ts';
+import { formatPosts, type Posts } from './api.ts';
 
 /** An act of a member. `id`: the announcement or comment. `about`: the announcement to which the comment belongs. */
 export type Write = {
@@ -138,7 +138,7 @@ function* checkEvents({ writes, events }: History): Generator<Violation> {
 
 /** What a client shows wrongly and what it misses; empty if it shows the present state. */
 export function differences({ shown, fresh }: View): string[] {
-  const [seen, present] = [new Set(linesOf(shown)), new Set(linesOf(fresh))];
+  const [seen, present] = [new Set(formatPosts(shown)), new Set(formatPosts(fresh))];
   return [
     ...missing(seen, present).map((line) => `shows ${line}`),
     ...missing(present, seen).map((line) => `misses ${line}`),

@@ -4,7 +4,7 @@ import { type Answer, type Call, readPosts, type SeenPost, send } from './api.ts
 import type { Write } from './history.ts';
 
 /** What all members act on: the existing announcements and comments by id, with their authors. */
-export type Shared = {
+export type SharedState = {
   posts: Map<string, string>;
   comments: Map<string, { author: string; about: string }>;
   /** The acts, in the order of their replies. */
@@ -17,7 +17,7 @@ type MemberOptions = { name: string; token: string; pickApi: () => string; rando
 export class Member {
   constructor(
     readonly options: MemberOptions,
-    readonly shared: Shared,
+    readonly shared: SharedState,
   ) {}
 
   async publish(): Promise<void> {

@@ -4,7 +4,7 @@ import { readPosts, send } from './api.ts';
 import type { DatabaseFaults } from './database-faults.ts';
 import { type ClientLog, differences, type History, type LoggedEvent, type View } from './history.ts';
 import { LiveClient } from './live-client.ts';
-import { Member, type Shared } from './member.ts';
+import { Member, type SharedState } from './member.ts';
 
 export type HistoryOptions = {
   /** The compiled server, and its environment. */
@@ -34,7 +34,7 @@ type Person = {
 export class HistoryRun {
   readonly #backends: BackendProcess[];
   #people: Person[] = [];
-  #shared: Shared = { posts: new Map(), comments: new Map(), writes: [] };
+  #shared: SharedState = { posts: new Map(), comments: new Map(), writes: [] };
   #views: View[] = [];
 
   #actsDone = 0;

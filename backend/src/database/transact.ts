@@ -17,8 +17,8 @@ export async function transact<Tables, T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const mayPass = error instanceof DatabaseError && error.isCollision;
-      if (!mayPass || attempt === attempts) throw error;
+      const isRetryable = error instanceof DatabaseError && error.isCollision;
+      if (!isRetryable || attempt === attempts) throw error;
       // A random pause, so that one transaction of two can finish before the other is retried.
       await wait(Math.random() * maxPauseMs * attempt);
     }

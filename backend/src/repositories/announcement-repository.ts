@@ -7,7 +7,7 @@ import { parsePublicId } from '../schema/ids.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { countNetwork, networkIds } from './network-feed.ts';
-import { inAnyForm, type SearchWord, unfinished } from './search-words.ts';
+import { type SearchWord, toStemQuery, toTypeaheadQuery } from './search-words.ts';
 
 type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
@@ -120,14 +120,14 @@ export class AnnouncementRepository {
    */
   async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
     const rows = await this.#newest(page)
-      .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${inAnyForm(words)}`)
+      .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${toStemQuery(words)}`)
       .execute();
     if (rows.length > 0 || page.after) return this.#slice(rows, page, (row) => row.created_at);
     const begun = await this.#newest(page)
       .where(
         'one.id',
         'in',
-        sql<number>`(select api.announcements_with_words(${unfinished(words)}, ${maxCounted}))`,
+        sql<number>`(select api.announcements_with_words(${toTypeaheadQuery(words)}, ${maxCounted}))`,
       )
       .execute();
     return { ...this.#slice(begun, page, (row) => row.created_at), next: null };

@@ -8,10 +8,10 @@ import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './author
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 
 /** Columns of what somebody wrote in a comment `one`. */
-export const writtenColumns = ['one.text', 'one.created_at', 'one.edited_at'] as const;
+export const commentTextColumns = ['one.text', 'one.created_at', 'one.edited_at'] as const;
 
 /** Values that replace text and author of a removed comment, which stays because it has replies. */
-export const erased = { text: '', author_id: null } as const;
+export const removedCommentValues = { text: '', author_id: null } as const;
 
 /** A page of the replies to a comment, or, if `parentId` is null, of the top-level comments. */
 type ThreadRequest = {
@@ -33,7 +33,7 @@ type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null;
 
 /** A comment as the specified calls return it; null for a removed one. */
-export const asSpecified = ({ id, text, created_at, author }: ThreadCommentWire): CommentWire | null =>
+export const toSpecifiedComment = ({ id, text, created_at, author }: ThreadCommentWire): CommentWire | null =>
   author && { id, text, created_at, author };
 
 function selectComments(db: ApiDb, viewer: Viewer) {
@@ -49,7 +49,7 @@ function selectComments(db: ApiDb, viewer: Viewer) {
       join.onRef('own.comment_id', '=', 'one.id').on('own.member_id', '=', memberId),
     )
     .select(['one.id', 'one.public_id', 'one.removed_at', 'one.likes', 'one.replies', 'one.rev'])
-    .select([...writtenColumns, ...authorColumns])
+    .select([...commentTextColumns, ...authorColumns])
     .select([
       'announcements.public_id as announcement_public_id',
       'announcements.author_id as announcement_author_id',
@@ -129,7 +129,7 @@ export class CommentRepository {
       .orderBy('one.id', 'desc')
       .limit(maxComments)
       .execute();
-    return rows.reverse().flatMap((row) => asSpecified(this.#toWire(row, viewer)) ?? []);
+    return rows.reverse().flatMap((row) => toSpecifiedComment(this.#toWire(row, viewer)) ?? []);
   }
 
   async find(id: number, viewer: Viewer): Promise<ThreadCommentWire | null> {

@@ -6,7 +6,7 @@ import { uuidV7 } from '../database/uuid-v7.ts';
 import { notFound } from '../errors/api-error.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { holdAnnouncement, type Liked } from './announcement-writes.ts';
-import { erased } from './comment-repository.ts';
+import { removedCommentValues } from './comment-repository.ts';
 import { limitRows } from './limit-rows.ts';
 
 export type NewComment = {
@@ -106,7 +106,7 @@ export async function removeComment(
   await db.deleteFrom('comment_likes').where('comment_id', '=', id).execute();
   await db
     .updateTable('announcement_comments')
-    .set({ ...erased, removed_at: at, rev: sql<number>`rev + 1` })
+    .set({ ...removedCommentValues, removed_at: at, rev: sql<number>`rev + 1` })
     .where('id', '=', id)
     .execute();
   return true;

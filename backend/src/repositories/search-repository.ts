@@ -6,7 +6,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { toPage } from './feed-position.ts';
 import { type Contact, membersWith } from './search-contact.ts';
-import { begins, nearlyBegins, type SearchWord } from './search-words.ts';
+import { type SearchWord, toFuzzyPrefixQuery, toPrefixQuery } from './search-words.ts';
 
 /** Members at most who are ranked for one search, besides connections. A longer text finds the rest. */
 const maxRanked = 2000;
@@ -36,16 +36,16 @@ const connected = sql<boolean>`(known.member_id is not null)`;
 type Match = { open: string; narrow: string; name: string; isNear: boolean };
 
 const exactly = (words: SearchWord[]): Match => ({
-  open: begins(words, 'ABC'),
-  narrow: begins(words, 'AB'),
-  name: begins(words, 'A'),
+  open: toPrefixQuery(words, 'ABC'),
+  narrow: toPrefixQuery(words, 'AB'),
+  name: toPrefixQuery(words, 'A'),
   isNear: false,
 });
 
 const nearly = (words: SearchWord[]): Match => ({
-  open: nearlyBegins(words, 'ABC'),
-  narrow: nearlyBegins(words, 'AB'),
-  name: nearlyBegins(words, 'A'),
+  open: toFuzzyPrefixQuery(words, 'ABC'),
+  narrow: toFuzzyPrefixQuery(words, 'AB'),
+  name: toFuzzyPrefixQuery(words, 'A'),
   isNear: true,
 });
 

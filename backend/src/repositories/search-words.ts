@@ -25,7 +25,7 @@ export const searchWords = (text: string): SearchWord[] =>
     .slice(0, maxWords);
 
 /** A `tsquery` for texts in which each word is the beginning of a word with one of these weights. */
-export const begins = (words: SearchWord[], weights: string): string =>
+export const toPrefixQuery = (words: SearchWord[], weights: string): string =>
   words.map(({ plain }) => `'${plain}':*${weights}`).join(' & ');
 
 /** Terms for a word with one letter missing. Unless the word is short, each also matches the beginning of a word. */
@@ -38,10 +38,10 @@ function missingOne(plain: string, weights: string): string[] {
 }
 
 /**
- * Like `begins`, but each word of four letters or more may have one typing error: a letter too many, missing or
- * wrong, or two letters swapped.
+ * Like `toPrefixQuery`, but each word of four letters or more may have one typing error: a letter too many, missing
+ * or wrong, or two letters swapped.
  */
-export const nearlyBegins = (words: SearchWord[], weights: string): string =>
+export const toFuzzyPrefixQuery = (words: SearchWord[], weights: string): string =>
   words
     .map(({ plain }) => `(${[`'${plain}':*${weights}`, ...missingOne(plain, weights)].join(' | ')})`)
     .join(' & ');
@@ -56,12 +56,12 @@ function forms({ word, plain }: SearchWord): RawBuilder<unknown> {
 const empty = sql`''::tsquery`;
 
 /** All words, in any of their French forms. The `tsquery` is empty, and finds nothing, for words such as `le`. */
-export const inAnyForm = (words: SearchWord[]): RawBuilder<unknown> =>
+export const toStemQuery = (words: SearchWord[]): RawBuilder<unknown> =>
   words.length > 0 ? sql`(${sql.join(words.map(forms), sql` && `)})` : empty;
 
-/** Like `inAnyForm`, but the last word is unfinished; empty when that is shorter than three letters. */
-export function unfinished(words: SearchWord[]): RawBuilder<unknown> {
+/** Like `toStemQuery`, but the last word is unfinished; empty when that is shorter than three letters. */
+export function toTypeaheadQuery(words: SearchWord[]): RawBuilder<unknown> {
   const [last, ...others] = words.toReversed();
   if (!last || last.plain.length < minUnfinished) return empty;
-  return sql`(${inAnyForm(others)} && ${`'${last.plain}':*`}::tsquery)`;
+  return sql`(${toStemQuery(others)} && ${`'${last.plain}':*`}::tsquery)`;
 }

@@ -21,7 +21,7 @@ import { memberIdOf, readViewer, viewerOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { commentSubject, emitCommentChange, emitCommentCount } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';
-import { asSpecified } from '../repositories/comment-repository.ts';
+import { toSpecifiedComment } from '../repositories/comment-repository.ts';
 import {
   addComment,
   editComment,
@@ -98,7 +98,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       const announcementId = await findAnnouncement(services, request);
       const content = ['comment', announcementId, text];
       const sent = { announcementId, written: { text }, replyTo: null, key, content };
-      const comment = asSpecified(await storeComment(services, request, sent)) ?? notFound();
+      const comment = toSpecifiedComment(await storeComment(services, request, sent)) ?? notFound();
       reply.code(201);
       return { success: true, comment };
     },

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../api-calls.ts';
 import { readEvents } from '../live-calls.ts';
 import { openStream, type StreamClient } from '../live-stream-client.ts';
-import { beginTalks, type Kind, readTalks, type Talks } from '../permissions/conversations.ts';
+import {
+  beginConversations,
+  type Conversations,
+  checkConversations,
+  type MemberKind,
+} from '../permissions/conversations.ts';
 import {
   authorsOfComments,
-  type Between,
-  between,
-  type Choices,
   connectionsOfOthers,
-  isDone,
   mayAsk,
   memberActs,
   memberPaths,
+  type PrivacyChoices,
+  type Relation,
+  relationOf,
   seesProfile,
   shuffleChoices,
   suggestionsFor,
+  tryAct,
 } from '../permissions/members.ts';
 import {
   addMembers,
@@ -27,7 +32,7 @@ import {
   shuffleAudiences,
   shuffleTies,
 } from '../permissions/network.ts';
-import { type Known, lists, open, singles } from '../permissions/read-paths.ts';
+import { listPaths, postPaths, publicPostPaths, type Ties } from '../permissions/read-paths.ts';
 import { startServer } from '../server-process.ts';
 import { useServer } from '../use-server.ts';
 
@@ -50,7 +55,7 @@ let posts: Post[];
 /** An announcement whose author has no relations. All members have commented on it. */
 let discussed: Post;
 /** One conversation for each pair of members. */
-let talks: Talks;
+let conversations: Conversations;
 /** The end of each member's event log before anything happened. Key: the member's id. */
 let starts: Map<string, string>;
 
@@ -58,7 +63,7 @@ beforeAll(async () => {
   people = await addMembers(database, memberCount);
   starts = new Map();
   for (const { id, token } of people) starts.set(id, (await readEvents(server.api, token)).head);
-  talks = await beginTalks(server.api, people);
+  conversations = await beginConversations(server.api, people);
   posts = [];
   for (const author of people)
     for (let index = 0; index < postsPerMember; index += 1) posts.push(await publish(server.api, author));
@@ -84,10 +89,10 @@ const wrongOf = (cases: Case[]) =>
 
 const named = ({ author, audience }: Post) => `${audience} by ${author.id}`;
 
-async function readLists(api: string, known: Known): Promise<Case[]> {
+async function readLists(api: string, known: Ties): Promise<Case[]> {
   const cases: Case[] = [];
   for (const reader of people)
-    for (const [path, { seen, holds }] of Object.entries(lists)) {
+    for (const [path, { seen, holds }] of Object.entries(listPaths)) {
       const found = new Set(await seen(api, reader, { posts, start: starts.get(reader.id) ?? '' }));
       for (const post of posts) {
         const isExpected = maySee(reader, post, known) && (holds?.(reader, post, known) ?? true);
@@ -97,11 +102,11 @@ async function readLists(api: string, known: Known): Promise<Case[]> {
   return cases;
 }
 
-async function readSingles(
+async function readPosts(
   api: string,
-  known: Known,
+  known: Ties,
   reader: Person | null,
-  paths: typeof singles,
+  paths: typeof postPaths,
 ): Promise<Case[]> {
   const cases: Case[] = [];
   for (const post of posts)
@@ -152,7 +157,7 @@ async function readForeignPictures(): Promise<Case[]> {
 }
 
 /** Edits every announcement, and checks which members get hints about it. */
-async function readHints(known: Known): Promise<Case[]> {
+async function readHints(known: Ties): Promise<Case[]> {
   const streams: { reader: Person; stream: StreamClient }[] = [];
   const marker = await publish(server.api, (await addMembers(database, 1))[0] as Person); // one was asked for
   for (const reader of people) {
@@ -191,13 +196,17 @@ async function readHints(known: Known): Promise<Case[]> {
   return cases;
 }
 
-const twoOf = (reader: Person, other: Person, known: Known, chosen: ReadonlyMap<string, Choices>): Between =>
-  between(reader, other, known, chosen.get(other.id) as Choices); // each member has chosen
+const twoOf = (
+  reader: Person,
+  other: Person,
+  known: Ties,
+  chosen: ReadonlyMap<string, PrivacyChoices>,
+): Relation => relationOf(reader, other, known, chosen.get(other.id) as PrivacyChoices); // each member has chosen
 
 async function readMembers(
   api: string,
-  known: Known,
-  chosen: ReadonlyMap<string, Choices>,
+  known: Ties,
+  chosen: ReadonlyMap<string, PrivacyChoices>,
   readers = people,
 ): Promise<Case[]> {
   const cases: Case[] = [];
@@ -227,7 +236,7 @@ async function readMembers(
       for (const [path, { isExpected, isSeen }] of Object.entries(memberPaths))
         add(path, isExpected(two), await isSeen(api, reader, other));
       for (const [path, act] of Object.entries(memberActs)) {
-        add(path, act.isExpected(two), await isDone(api, reader, other, act));
+        add(path, act.isExpected(two), await tryAct(api, reader, other, act));
         await call(api + act.path(other), { token: reader.token, method: 'DELETE' });
       }
     }
@@ -238,18 +247,20 @@ async function readMembers(
 /** What members can read and do in their conversations, as persons and as companies. */
 async function readConversations(
   api: string,
-  known: Known,
-  chosen: ReadonlyMap<string, Choices>,
-  kinds: readonly Kind[] = ['person', 'company'],
+  known: Ties,
+  chosen: ReadonlyMap<string, PrivacyChoices>,
+  kinds: readonly MemberKind[] = ['person', 'company'],
 ): Promise<Case[]> {
   const cases: Case[] = [];
   for (const kind of kinds)
-    cases.push(...(await readTalks(api, database, { people, talks, known, chosen, starts, kind })));
+    cases.push(
+      ...(await checkConversations(api, database, { people, conversations, known, chosen, starts, kind })),
+    );
   return cases;
 }
 
 /** Expects a profile to count only the announcements that the reader may see. */
-async function expectCounts(known: Known): Promise<void> {
+async function expectCounts(known: Ties): Promise<void> {
   for (const reader of people)
     for (const author of people) {
       const { status, body } = await call(`${server.api}/az/members/${author.id}`, { token: reader.token });
@@ -276,8 +287,8 @@ it(
       const known = await shuffleTies(database, people, random);
       const chosen = await shuffleChoices(database, people, random);
       const cases = await readLists(server.api, known);
-      for (const reader of people) cases.push(...(await readSingles(server.api, known, reader, singles)));
-      cases.push(...(await readSingles(server.api, known, null, open)));
+      for (const reader of people) cases.push(...(await readPosts(server.api, known, reader, postPaths)));
+      cases.push(...(await readPosts(server.api, known, null, publicPostPaths)));
       cases.push(...(await readPictures()), ...(await readForeignPictures()), ...(await readHints(known)));
       await expectCounts(known);
       cases.push(...(await readMembers(server.api, known, chosen)));
@@ -320,7 +331,10 @@ it.each([
     const cases = /^(write|answer|see-(conversation|receipts))/.test(RULE)
       ? await readConversations(wrong.api, known, chosen, [RULE.includes('company') ? 'company' : 'person'])
       : RULE.startsWith('see-announcement')
-        ? [...(await readLists(wrong.api, known)), ...(await readSingles(wrong.api, known, null, open))]
+        ? [
+            ...(await readLists(wrong.api, known)),
+            ...(await readPosts(wrong.api, known, null, publicPostPaths)),
+          ]
         : await readMembers(wrong.api, known, chosen, people.slice(0, 3));
     expect(wrongOf(cases)).not.toEqual([]);
   } finally {

@@ -3,25 +3,32 @@ import { call } from '../api-calls.ts';
 import { conversationCalls } from '../conversation-calls.ts';
 import type { TestDatabase } from '../database.ts';
 import { readEvents } from '../live-calls.ts';
-import { type Between, between, type Choices } from './members.ts';
+import { type PrivacyChoices, type Relation, relationOf } from './members.ts';
 import type { Person } from './network.ts';
-import type { Known } from './read-paths.ts';
+import type { Ties } from './read-paths.ts';
 
 /**
  * A conversation of two members. The other fields are ids of members: `first` wrote at the beginning, `wrote` count
- * as having written since the last `resetTalks`, `sent` have ever sent a message, and `hasRead` have read messages.
+ * as having written since the last `resetConversations`, `sent` have ever sent a message, and `hasRead` have read
+ * messages.
  */
-type Talk = { id: string; first: string[]; wrote: Set<string>; sent: Set<string>; hasRead: Set<string> };
+type Conversation = {
+  id: string;
+  first: string[];
+  wrote: Set<string>;
+  sent: Set<string>;
+  hasRead: Set<string>;
+};
 
 /** Conversations by their members. Key: `<member>:<other>`, in both orders. */
-export type Talks = ReadonlyMap<string, Talk>;
+export type Conversations = ReadonlyMap<string, Conversation>;
 
 const textOf = ({ word }: Person) => `Message de ${word}`;
 
 /** Begins a conversation for each pair of members. In turn, nobody, one member or both have written in it. */
-export async function beginTalks(api: string, people: readonly Person[]): Promise<Talks> {
+export async function beginConversations(api: string, people: readonly Person[]): Promise<Conversations> {
   const { begin, put, send } = conversationCalls(() => api);
-  const talks = new Map<string, Talk>();
+  const conversations = new Map<string, Conversation>();
   const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
   for (const [index, [one, other]] of pairs.entries()) {
     const id = await begin(one, other);
@@ -32,15 +39,16 @@ export async function beginTalks(api: string, people: readonly Person[]): Promis
     }
     const first = writers.map((writer) => writer.id);
     const hasRead = new Set(writers.length > 0 ? [one.id, other.id] : []);
-    const talk = { id, first, wrote: new Set(first), sent: new Set(first), hasRead };
-    for (const key of [`${one.id}:${other.id}`, `${other.id}:${one.id}`]) talks.set(key, talk);
+    const conversation = { id, first, wrote: new Set(first), sent: new Set(first), hasRead };
+    for (const key of [`${one.id}:${other.id}`, `${other.id}:${one.id}`])
+      conversations.set(key, conversation);
   }
-  return talks;
+  return conversations;
 }
 
 /** Resets who counts as having written to the members of `first`, so that only those whom they wrote to may answer. */
-async function resetTalks({ sql }: TestDatabase, talks: Talks): Promise<void> {
-  const statements = [...new Set(talks.values())].map(({ id, first, wrote }) => {
+async function resetConversations({ sql }: TestDatabase, conversations: Conversations): Promise<void> {
+  const statements = [...new Set(conversations.values())].map(({ id, first, wrote }) => {
     wrote.clear();
     for (const one of first) wrote.add(one);
     return `update api.conversation_members set has_written = member_id in (${[0, ...first].join()})
@@ -68,36 +76,41 @@ async function readLog(api: string, token: string, start: string): Promise<Log> 
 type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
 
 /** Whether the members write as persons or as companies. */
-export type Kind = 'person' | 'company';
+export type MemberKind = 'person' | 'company';
 
 /** Whether a member or company may write to somebody, according to the design. */
-function mayWrite({ isBlocked, isConnected, choices }: Between, kind: Kind, hasHeard: boolean): boolean {
+function mayWrite(
+  { isBlocked, isConnected, choices }: Relation,
+  kind: MemberKind,
+  hasHeard: boolean,
+): boolean {
   const { messagesFromConnections, messagesFromMembers, messagesFromCompanies } = choices.communication;
   const fromOthers = kind === 'company' ? messagesFromCompanies : messagesFromMembers;
   return !isBlocked && (hasHeard || (isConnected ? messagesFromConnections : fromOthers));
 }
 
-type TalkFacts = {
+type ConversationFacts = {
   people: readonly Person[];
-  talks: Talks;
-  known: Known;
-  chosen: ReadonlyMap<string, Choices>;
+  conversations: Conversations;
+  known: Ties;
+  chosen: ReadonlyMap<string, PrivacyChoices>;
   /** The end of each member's event log before the conversations began. Key: the member's id. */
   starts: ReadonlyMap<string, string>;
-  kind: Kind;
+  kind: MemberKind;
 };
 
 /** Checks what a member can read of one conversation, and whether they can write in it. */
-async function readTalk(
+async function checkConversation(
   api: string,
   [reader, other]: [Person, Person],
-  { talks, known, chosen, kind }: TalkFacts,
+  { conversations, known, chosen, kind }: ConversationFacts,
   read: { log: Log; exported: string; listed: readonly string[] },
 ): Promise<Case[]> {
   const { on, send } = conversationCalls(() => api);
-  const { id, first, wrote, sent, hasRead } = talks.get(`${reader.id}:${other.id}`) as Talk; // every two have one
-  const choices = chosen.get(other.id) as Choices; // each member has chosen
-  const two = between(reader, other, known, choices);
+  const key = `${reader.id}:${other.id}`;
+  const { id, first, wrote, sent, hasRead } = conversations.get(key) as Conversation; // every two have one
+  const choices = chosen.get(other.id) as PrivacyChoices; // each member has chosen
+  const two = relationOf(reader, other, known, choices);
   const sees = !two.isBlocked;
   const { status, body } = await on(reader, `/${id}`);
   const conversation = body.conversation as ConversationWire | undefined;
@@ -123,14 +136,18 @@ async function readTalk(
 }
 
 /** Checks what members can read of their conversations and whether they can write, as persons or as companies. */
-export async function readTalks(api: string, database: TestDatabase, facts: TalkFacts): Promise<Case[]> {
-  const { people, talks, starts, kind } = facts;
-  const setKind = (next: Kind) =>
+export async function checkConversations(
+  api: string,
+  database: TestDatabase,
+  facts: ConversationFacts,
+): Promise<Case[]> {
+  const { people, conversations, starts, kind } = facts;
+  const setKind = (next: MemberKind) =>
     database.sql(
       `update api.members set kind = '${next}' where id in (${people.map(({ id }) => id).join()})`,
     );
   await setKind(kind);
-  await resetTalks(database, talks);
+  await resetConversations(database, conversations);
   const cases: Case[] = [];
   for (const reader of people) {
     const { items } = await conversationCalls(() => api).list(reader, '?limit=50');
@@ -140,7 +157,7 @@ export async function readTalks(api: string, database: TestDatabase, facts: Talk
       exported: JSON.stringify((await call(`${api}/account/export`, { token: reader.token })).body),
     };
     for (const other of people.filter((one) => one !== reader))
-      cases.push(...(await readTalk(api, [reader, other], facts, read)));
+      cases.push(...(await checkConversation(api, [reader, other], facts, read)));
   }
   await setKind('person');
   return cases;

@@ -2,10 +2,10 @@ import type { Preferences } from '@az/shared/contracts';
 import { call } from '../api-calls.ts';
 import type { TestDatabase } from '../database.ts';
 import { oneOf, type Person } from './network.ts';
-import type { Known } from './read-paths.ts';
+import type { Ties } from './read-paths.ts';
 
 /** What a member lets others see and do. */
-export type Choices = {
+export type PrivacyChoices = {
   privacy: Pick<Preferences['privacy'], 'profile' | 'email' | 'phone'>;
   communication: Pick<
     Preferences['communication'],
@@ -28,11 +28,11 @@ export async function shuffleChoices(
   { sql }: TestDatabase,
   people: readonly Person[],
   random: () => number,
-): Promise<Map<string, Choices>> {
-  const chosen = new Map<string, Choices>();
+): Promise<Map<string, PrivacyChoices>> {
+  const chosen = new Map<string, PrivacyChoices>();
   for (const { id } of people) {
     const some = () => oneOf(visibility, random);
-    const choices: Choices = {
+    const choices: PrivacyChoices = {
       privacy: { profile: some(), email: some(), phone: some() },
       communication: {
         invitations: oneOf(invitations, random),
@@ -54,9 +54,9 @@ export async function shuffleChoices(
 }
 
 /** The relation of a reader to another member, with the other's choices. Worked out without the server's table. */
-export type Between = { isSelf: boolean; isBlocked: boolean; isConnected: boolean; choices: Choices };
+export type Relation = { isSelf: boolean; isBlocked: boolean; isConnected: boolean; choices: PrivacyChoices };
 
-export function between(reader: Person, other: Person, known: Known, choices: Choices): Between {
+export function relationOf(reader: Person, other: Person, known: Ties, choices: PrivacyChoices): Relation {
   const tie = known.get(`${reader.id}:${other.id}`);
   return {
     isSelf: reader.id === other.id,
@@ -66,7 +66,7 @@ export function between(reader: Person, other: Person, known: Known, choices: Ch
   };
 }
 
-type Expected = (between: Between) => boolean;
+type Expected = (relation: Relation) => boolean;
 
 const sees: Expected = ({ isBlocked }) => !isBlocked;
 
@@ -179,7 +179,7 @@ export const memberActs: Record<string, Act> = {
 };
 
 /** Tries an act. Returns whether the server accepted it. */
-export async function isDone(
+export async function tryAct(
   api: string,
   { token }: Person,
   other: Person,

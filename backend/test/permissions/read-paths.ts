@@ -3,13 +3,13 @@ import { call } from '../api-calls.ts';
 import { readEvents } from '../live-calls.ts';
 import type { Person, Post, Tie } from './network.ts';
 
-export type Known = ReadonlyMap<string, Tie>;
+export type Ties = ReadonlyMap<string, Tie>;
 
 /** A way to read announcements. `seen`: the ids of the announcements that the reader gets. */
 type ListPath = {
   seen: (api: string, reader: Person, given: { posts: readonly Post[]; start: string }) => Promise<string[]>;
   /** Whether a visible announcement belongs to this list. By default all do. */
-  holds?: (reader: Person, post: Post, known: Known) => boolean;
+  holds?: (reader: Person, post: Post, known: Ties) => boolean;
 };
 
 type Item = { id: string };
@@ -45,7 +45,7 @@ const isOfNetwork: ListPath['holds'] = (reader, post, known) =>
   ['connected', 'follows'].includes(known.get(`${reader.id}:${post.author.id}`) ?? '');
 
 /** Calls that return several announcements. */
-export const lists: Record<string, ListPath> = {
+export const listPaths: Record<string, ListPath> = {
   'the feed': { seen: feed('/az/global'), holds: isNotMuted },
   'the feed of the network': { seen: feed('/az/global?view=network'), holds: isOfNetwork },
   'pictures in the feed of the network': {
@@ -113,10 +113,10 @@ export const lists: Record<string, ListPath> = {
   },
 };
 
-type Single = (api: string, token: string | undefined, post: Post) => Promise<boolean>;
+type PostPath = (api: string, token: string | undefined, post: Post) => Promise<boolean>;
 
 const answers =
-  (path: (id: string) => string, method = 'GET'): Single =>
+  (path: (id: string) => string, method = 'GET'): PostPath =>
   async (api, token, { id }) => {
     const { status } = await call(api + path(id), { method, ...(token && { token }) });
     if (status !== 200 && status !== 404)
@@ -125,7 +125,7 @@ const answers =
   };
 
 /** Whether the images of an announcement are listed and every address of an image works. */
-const images: Single = async (api, token, { id }) => {
+const images: PostPath = async (api, token, { id }) => {
   const { body } = await call(`${api}/az/announcements-images/${id}`, { ...(token && { token }) });
   const urls = ((body.images ?? []) as { url: string; sizes: { url: string }[] }[]).flatMap((image) => [
     image.url,
@@ -136,13 +136,13 @@ const images: Single = async (api, token, { id }) => {
 };
 
 /** Calls about one announcement that also work without a session. */
-export const open: Record<string, Single> = {
+export const publicPostPaths: Record<string, PostPath> = {
   'its images': images,
   'its comments': answers((id) => `/az/announcements-comments/${id}`),
 };
 
-export const singles: Record<string, Single> = {
-  ...open,
+export const postPaths: Record<string, PostPath> = {
+  ...publicPostPaths,
   'the announcement': answers((id) => `/az/announcements/${id}`),
   'its threads': answers((id) => `/az/announcements/${id}/comments`),
   'a like': answers((id) => `/az/announcements/${id}/like`, 'POST'),

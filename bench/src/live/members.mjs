@@ -44,14 +44,14 @@ export async function openStreams({ apis, tokens, posts, count, watched, take })
   });
   for (const [index, client] of clients.entries()) {
     void client.open();
-    if (index % 50 === 49) await allBegun(clients.slice(0, index + 1));
+    if (index % 50 === 49) await waitForStreams(clients.slice(0, index + 1));
   }
-  await allBegun(clients);
+  await waitForStreams(clients);
   return clients;
 }
 
 /** Waits until every stream has begun and watches its announcements. Returns the time at which the last one did. */
-export async function allBegun(clients) {
+export async function waitForStreams(clients) {
   while (clients.some(({ since }) => since === null)) await new Promise((resolve) => setTimeout(resolve, 20));
   return Math.max(...clients.map(({ since }) => since));
 }

@@ -1,4 +1,4 @@
-import { type CrawlPlan, type CrawlReport, everyLook } from '../crawl/plan.ts';
+import { allLooks, type CrawlPlan, type CrawlReport } from '../crawl/plan.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
@@ -94,7 +94,7 @@ test('the browser gets the version by a link, every page, and every condition ex
     pages: [{ path: '/feed/42', status: 200, signedIn: true, guarded: true, area: 'feed' }],
     signIn: { email: 'awa@exemple.test', password: 'Demo-2026!' },
   });
-  expect(looks).toEqual(everyLook.filter(({ condition }) => condition !== 'previous-api'));
+  expect(looks).toEqual(allLooks.filter(({ condition }) => condition !== 'previous-api'));
   expect(looks).toHaveLength(21);
   const [made] = store.state.overrides;
   expect(made).toMatchObject({ area: 'feed', version: '1.1.0+b110', endedAt: expect.any(Number) });
@@ -112,7 +112,7 @@ test('a dry run crawls, and records nothing', async () => {
 test('the API of the version before is used too, when its address is known', async () => {
   const { output } = await crawl('feed 1.1.0+b110', [], { AZ_CRAWL_API: 'http://127.0.0.1:3001/' });
   expect(output).toBe('feed 1.1.0+b110: 21 pages crawled, no finding.');
-  expect(plans[0]).toMatchObject({ previousApi: 'http://127.0.0.1:3001', looks: everyLook });
+  expect(plans[0]).toMatchObject({ previousApi: 'http://127.0.0.1:3001', looks: allLooks });
 });
 
 test('a part of a crawl can fail a version, and pass none', async () => {

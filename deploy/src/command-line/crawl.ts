@@ -1,12 +1,12 @@
 import { addressOf, type CrawledRoute } from '../crawl/crawled-routes.ts';
 import {
+  allLooks,
   type Condition,
   type CrawlPlan,
   type CrawlReport,
   conditions,
-  everyLook,
   type Finding,
-  type Look,
+  type PageLook,
 } from '../crawl/plan.ts';
 import { CommandError, type CommonValues, type DeployClient } from './client.ts';
 import { endOverride } from './override.ts';
@@ -43,10 +43,10 @@ function settingsOf(environment: CrawlDeps['environment']): Settings {
   return { browserPath, previousApi: api?.replace(/\/+$/, '') || null, signIn: { email, password } };
 }
 
-function looksOf(only: Condition[] | undefined, previousApi: string | null): Look[] {
+function looksOf(only: Condition[] | undefined, previousApi: string | null): PageLook[] {
   if (!previousApi && only?.includes('previous-api'))
     throw new CommandError('AZ_CRAWL_API is the address of the API of the version before.');
-  return everyLook.filter(
+  return allLooks.filter(
     ({ condition }) =>
       (!only || only.includes(condition)) && (previousApi !== null || condition !== 'previous-api'),
   );

@@ -1,4 +1,4 @@
-import { done } from '../control/outcome.ts';
+import { accept } from '../control/outcome.ts';
 import { noRollout } from '../control/rollout-sentences.ts';
 import { percent, rolloutOf, shareOf } from '../control/state.ts';
 import { endRollout, withRollout } from '../control/state-updates.ts';
@@ -13,6 +13,6 @@ export const abort = areaCommand({
     if (!rollout) return noRollout(area);
     const back = rollout.from ? `are back on ${rollout.from}` : 'no longer find the area';
     const sentence = `${percent(shareOf(rollout))} of the visitors of ${area} ${back}.`;
-    return done(withRollout(state, endRollout(rollout, 'aborted', context)), sentence);
+    return accept(withRollout(state, endRollout(rollout, 'aborted', context)), sentence);
   },
 });

@@ -1,4 +1,4 @@
-import { done } from '../control/outcome.ts';
+import { accept } from '../control/outcome.ts';
 import {
   areasOf,
   type ControlState,
@@ -47,8 +47,8 @@ export const collect = globalCommand({
   right: 'gc',
   apply(state, _command, { now }) {
     const gone = new Set(removable(state, now));
-    if (gone.size === 0) return done(state, 'Nothing to remove.');
-    return done(
+    if (gone.size === 0) return accept(state, 'Nothing to remove.');
+    return accept(
       { ...state, versions: state.versions.map((one) => (gone.has(one) ? { ...one, removedAt: now } : one)) },
       ...[...gone].map(({ area, version }) => `The files of ${area} ${version} are removed.`),
     );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done } from '../control/outcome.ts';
+import { accept } from '../control/outcome.ts';
 import { withVersion } from '../control/state-updates.ts';
 import { usableVersion } from '../control/usable-version.ts';
 import { versionName } from '../versions/record-schema.ts';
@@ -29,7 +29,7 @@ export const crawled = areaCommand({
     const usable = usableVersion(state, area, version);
     if ('ok' in usable) return usable;
     const crawl = findings === 0 ? 'passed' : 'failed';
-    return done(
+    return accept(
       withVersion(state, { ...usable, crawl }),
       `${area} ${version}: ${pages} pages crawled, ${counted(findings)}.`,
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { rightVerbs, type Token } from '../control/state.ts';
 import { excessRight, hashOfToken, parseRights, rightText } from '../control/tokens.ts';
 import { areaName, text } from '../versions/record-schema.ts';
@@ -48,7 +48,7 @@ export const createToken = globalCommand({
     const excess = excessRight(caller, rights);
     if (excess) return refuse(`Nobody grants what they may not do: ${rightText(excess)}.`, 'not-allowed');
     const token: Token = { id, hash, team, rights, createdAt: now, expiresAt, revokedAt: null };
-    return done(
+    return accept(
       { ...state, tokens: [...state.tokens, token] },
       `Token ${id} of ${team} may ${rights.map(rightText).join(', ')}.`,
     );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CommandAnswer } from '../answers/answers.ts';
-import type { Context, Outcome } from '../control/outcome.ts';
+import type { CommandContext, Outcome } from '../control/outcome.ts';
 import type { ControlState, RightVerb, Token } from '../control/state.ts';
 import { text } from '../versions/record-schema.ts';
 
@@ -43,7 +43,7 @@ type Created<Added> = {
 type Behaviour<Command> = Words & {
   right: RightVerb;
   /** Pure: the state after the command and its effects, or a refusal. `caller` is null for the origin itself. */
-  apply(state: ControlState, command: Command, context: Context, caller: Token | null): Outcome;
+  apply(state: ControlState, command: Command, context: CommandContext, caller: Token | null): Outcome;
   /** Text for the audit log, never with a token. By default it is the command's version, if it has one. */
   logText?(command: Command): string;
   /** Runs after the state has changed. Returns sentences for the reply. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { isOverrideId, overrideEnd } from '../rollout/override.ts';
 import { areaCommand } from './definition.ts';
 
@@ -16,6 +16,6 @@ export const endOverride = areaCommand({
     const end = overrideEnd(found, now);
     if (end) return refuse(`Override ${id} has ${end} already.`);
     const overrides = state.overrides.map((one) => (one === found ? { ...one, endedAt: now } : one));
-    return done({ ...state, overrides }, `Override ${id} of ${area} ${found.version} has ended.`);
+    return accept({ ...state, overrides }, `Override ${id} of ${area} ${found.version} has ended.`);
   },
 });

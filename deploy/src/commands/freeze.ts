@@ -1,4 +1,4 @@
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { globalCommand } from './definition.ts';
 
 /** Gives everybody the stable versions until `unfreeze`; rollouts keep their step. */
@@ -8,7 +8,7 @@ export const freeze = globalCommand({
   right: 'freeze',
   apply(state, _command, { now, by, why }) {
     if (state.frozen) return refuse(`Everything is frozen already, by ${state.frozen.by}.`);
-    return done(
+    return accept(
       { ...state, frozen: { since: now, by, why } },
       'Everybody is on stable versions until unfreeze.',
     );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { frozenSentence } from '../control/rollout-sentences.ts';
 import { gateRefusal, usableVersion } from '../control/usable-version.ts';
 import {
@@ -55,6 +55,6 @@ export const override = areaCommand({
       ...{ id, area, version, member, expiresAt },
       ...{ createdAt: now, createdBy: by, endedAt: null },
     };
-    return done({ ...state, overrides: [...state.overrides, made] }, `${overrideText(made)}.`);
+    return accept({ ...state, overrides: [...state.overrides, made] }, `${overrideText(made)}.`);
   },
 });

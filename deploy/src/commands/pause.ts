@@ -1,4 +1,4 @@
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { noRollout } from '../control/rollout-sentences.ts';
 import { percent, rolloutOf, shareOf } from '../control/state.ts';
 import { withRollout } from '../control/state-updates.ts';
@@ -13,6 +13,6 @@ export const pause = areaCommand({
     if (!rollout) return noRollout(area);
     if (rollout.state === 'paused') return refuse(`The rollout of ${area} is paused already.`);
     const sentence = `The rollout of ${area} stays at ${percent(shareOf(rollout))}.`;
-    return done(withRollout(state, { ...rollout, state: 'paused' }), sentence);
+    return accept(withRollout(state, { ...rollout, state: 'paused' }), sentence);
   },
 });

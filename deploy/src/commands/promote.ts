@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { frozenSentence, noRollout, reachSentence } from '../control/rollout-sentences.ts';
 import { minutes, percent, rolloutOf, shareOf } from '../control/state.ts';
 import { endRollout, withRollout, withStable } from '../control/state-updates.ts';
@@ -24,9 +24,9 @@ export const promote = areaCommand({
       );
     if (rollout.step + 1 < rollout.steps.length) {
       const next = { ...rollout, step: rollout.step + 1, stepAt: context.now };
-      return done(withRollout(state, next), reachSentence(next));
+      return accept(withRollout(state, next), reachSentence(next));
     }
     const promoted = withRollout(state, endRollout(rollout, 'promoted', context));
-    return done(withStable(promoted, rollout, context), `${area} ${rollout.version} is stable.`);
+    return accept(withStable(promoted, rollout, context), `${area} ${rollout.version} is stable.`);
   },
 });

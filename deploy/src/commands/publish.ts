@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { type ControlState, findVersion, rolloutOf, type StoredVersion } from '../control/state.ts';
 import { withStable, withVersion } from '../control/state-updates.ts';
 import { gateRefusal, killedSentence } from '../control/usable-version.ts';
@@ -84,10 +84,10 @@ export const publish: Definition<Fields> = {
     const refusal = gateRefusal(state, known ? { record } : command.candidate);
     if (refusal) return refusal;
     const published = withPublished(state, command, context.now);
-    if (published === state) return done(state, `${name} is published already.`);
-    if (known?.removedAt === null) return done(published, `${name} is signed anew.`);
+    if (published === state) return accept(state, `${name} is published already.`);
+    if (known?.removedAt === null) return accept(published, `${name} is signed anew.`);
     const mayBeLive = command.live && !state.frozen && !rolloutOf(state, record.area);
-    if (!mayBeLive) return done(published, `${name} is published; nobody is given it yet.`);
-    return done(withStable(published, record, context), `${name} is published and stable.`);
+    if (!mayBeLive) return accept(published, `${name} is published; nobody is given it yet.`);
+    return accept(withStable(published, record, context), `${name} is published and stable.`);
   },
 };

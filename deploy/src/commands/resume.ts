@@ -1,4 +1,4 @@
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { frozenSentence, noRollout } from '../control/rollout-sentences.ts';
 import { percent, rolloutOf, shareOf } from '../control/state.ts';
 import { withRollout } from '../control/state-updates.ts';
@@ -15,6 +15,6 @@ export const resume = areaCommand({
     if (state.frozen) return refuse(frozenSentence(state));
     if (rollout.state === 'running') return refuse(`The rollout of ${area} is not paused.`);
     const sentence = `The rollout of ${area} goes on at ${percent(shareOf(rollout))}.`;
-    return done(withRollout(state, { ...rollout, state: 'running', stepAt: now }), sentence);
+    return accept(withRollout(state, { ...rollout, state: 'running', stepAt: now }), sentence);
   },
 });

@@ -1,4 +1,4 @@
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { excessRight, rightText } from '../control/tokens.ts';
 import { text } from '../versions/record-schema.ts';
 import { globalCommand } from './definition.ts';
@@ -21,6 +21,6 @@ export const revokeToken = globalCommand({
       );
     if (token.revokedAt !== null) return refuse(`Token ${id} is revoked already.`);
     const tokens = state.tokens.map((one) => (one === token ? { ...one, revokedAt: now } : one));
-    return done({ ...state, tokens }, `Token ${id} of ${token.team} is revoked.`);
+    return accept({ ...state, tokens }, `Token ${id} of ${token.team} is revoked.`);
   },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { rolloutOf, stableOf } from '../control/state.ts';
 import { endRollout, withRollout, withStable } from '../control/state-updates.ts';
 import { gateRefusal, usableVersion } from '../control/usable-version.ts';
@@ -25,6 +25,6 @@ export const rollback = areaCommand({
     const aborted = rollout ? withRollout(state, endRollout(rollout, 'aborted', context)) : state;
     const refusal = gateRefusal(aborted, usable);
     if (refusal) return refusal;
-    return done(withStable(aborted, usable, context, true), `Everybody goes to ${area} ${target}.`);
+    return accept(withStable(aborted, usable, context, true), `Everybody goes to ${area} ${target}.`);
   },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { type ControlState, type MeasureRule, rolloutOf } from '../control/state.ts';
 import { unknownArea } from '../control/usable-version.ts';
 import { metricNames, metrics, ruleText } from '../guardrail/measures.ts';
@@ -57,7 +57,7 @@ export const setRule = areaCommand({
       return refuse(`A limit of ${metric} is above 0, and ${most}${unit} at most.`);
     if (tolerance < 1 || tolerance > maxTolerance) return refuse(`A tolerance is 1 to ${maxTolerance}.`);
     const rule: MeasureRule = { area, metric, limit, tolerance };
-    return done(
+    return accept(
       { ...state, rules: [...withoutRule(state, rule), rule] },
       `Rollouts of ${area} are judged by ${ruleText(rule)}.`,
     );
@@ -76,6 +76,6 @@ export const removeRule = areaCommand({
     if (refusal) return refusal;
     const rules = withoutRule(state, { area, metric });
     if (rules.length === state.rules.length) return refuse(`${area} has no rule about ${metric}.`, 'unknown');
-    return done({ ...state, rules }, `Rollouts of ${area} are judged without a rule about ${metric}.`);
+    return accept({ ...state, rules }, `Rollouts of ${area} are judged without a rule about ${metric}.`);
   },
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { frozenSentence, reachSentence } from '../control/rollout-sentences.ts';
 import { type Rollout, rolloutOf, type Step, stableOf } from '../control/state.ts';
 import { gateRefusal, usableVersion } from '../control/usable-version.ts';
@@ -77,6 +77,6 @@ export const start = areaCommand({
       endedBy: null,
       endedWhy: null,
     };
-    return done({ ...state, rollouts: [...state.rollouts, rollout] }, reachSentence(rollout));
+    return accept({ ...state, rollouts: [...state.rollouts, rollout] }, reachSentence(rollout));
   },
 });

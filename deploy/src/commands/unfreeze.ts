@@ -1,4 +1,4 @@
-import { done, refuse } from '../control/outcome.ts';
+import { accept, refuse } from '../control/outcome.ts';
 import { globalCommand } from './definition.ts';
 
 export const unfreeze = globalCommand({
@@ -7,6 +7,6 @@ export const unfreeze = globalCommand({
   right: 'freeze',
   apply(state) {
     if (!state.frozen) return refuse('Nothing is frozen.');
-    return done({ ...state, frozen: null }, 'Rollouts continue at their shares.');
+    return accept({ ...state, frozen: null }, 'Rollouts continue at their shares.');
   },
 });

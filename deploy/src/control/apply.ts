@@ -1,5 +1,5 @@
 import { type Command, commands } from '../commands/index.ts';
-import type { Context, Outcome } from './outcome.ts';
+import type { CommandContext, Outcome } from './outcome.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import { withServing } from './state-updates.ts';
 
@@ -22,7 +22,7 @@ export const logTextOf = (command: Command): string =>
 export function apply(
   state: ControlState,
   command: Command,
-  context: Context,
+  context: CommandContext,
   caller: Token | null = null,
 ): Outcome {
   const outcome = commands[command.verb].apply(state, command, context, caller);

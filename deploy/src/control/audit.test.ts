@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AuditEntry, chained, firstBroken } from './audit.ts';
+import { type AuditEntry, chainEntry, firstBroken } from './audit.ts';
 
 const note = (what: string) => ({
   at: 5,
@@ -13,7 +13,7 @@ const note = (what: string) => ({
 
 function logOf(words: string[]): AuditEntry[] {
   const log: AuditEntry[] = [];
-  for (const word of words) log.push(chained(log.at(-1) ?? null, note(word)));
+  for (const word of words) log.push(chainEntry(log.at(-1) ?? null, note(word)));
   return log;
 }
 

@@ -21,7 +21,7 @@ function hashOf({
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: AuditEvent): AuditEntry {
+export function chainEntry(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: AuditEvent): AuditEntry {
   const entry = { ...note, place: (last?.place ?? 0) + 1, previous: last?.hash ?? firstPrevious };
   return { ...entry, hash: hashOf(entry) };
 }
@@ -30,7 +30,7 @@ export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: A
 export function firstBroken(entries: AuditEntry[]): number | null {
   let last: AuditEntry | null = null;
   for (const entry of entries) {
-    const expected = chained(last, entry);
+    const expected = chainEntry(last, entry);
     if (
       entry.place !== expected.place ||
       entry.previous !== expected.previous ||

@@ -5,7 +5,7 @@ import { type AuditEntry, firstBroken } from './audit.ts';
 import { type Refusal, refuse } from './outcome.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Change, Store } from './store.ts';
-import { admit, type Denied } from './tokens.ts';
+import { type AccessDenial, authorize } from './tokens.ts';
 
 /** The origin, its guardrail, or the sender of a token; `token` is null if none was sent. `address` is a hash. */
 export type Caller = 'origin' | 'guardrail' | { token: string | null; address: string };
@@ -21,9 +21,13 @@ export type Request = {
 
 export type Answer = { ok: true; revision: number; said: string[] } | Refusal;
 
-type Decision = { answer: Answer; denied: Denied | null };
+type Decision = { answer: Answer; denied: AccessDenial | null };
 
-const unchanged = (state: ControlState, answer: Answer, denied: Denied | null = null): Change<Decision> => ({
+const unchanged = (
+  state: ControlState,
+  answer: Answer,
+  denied: AccessDenial | null = null,
+): Change<Decision> => ({
   state,
   note: null,
   result: { answer, denied },
@@ -52,17 +56,17 @@ export class ControlPlane {
   }
 
   /** The refusal of a caller without the right, or null. Only one small query, so that it can precede any limit. */
-  async deniedFor(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<Denied | null> {
+  async deniedFor(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<AccessDenial | null> {
     if (typeof caller === 'string') return null;
-    const admitted = admit(await this.current(), caller.token, wanted, this.now());
-    return 'token' in admitted ? null : admitted;
+    const authorized = authorize(await this.current(), caller.token, wanted, this.now());
+    return 'token' in authorized ? null : authorized;
   }
 
   /** Counts a refused token, and records the call as the last one for which it was refused. */
   async countRefusal(
     caller: Caller,
     { verb, area }: { verb: string; area: string },
-    { reason, who }: Denied,
+    { reason, who }: AccessDenial,
   ): Promise<void> {
     if (typeof caller === 'string') return;
     await this.store.countRefusal({ at: this.now(), reason, who, address: caller.address, verb, area });
@@ -93,9 +97,9 @@ export class ControlPlane {
     const { dryRun = false, expected = null, why = '' } = request;
     let token: Token | null = null;
     if (typeof caller !== 'string') {
-      const admitted = admit(state, caller.token, rightFor(command), this.now());
-      if ('refusal' in admitted) return unchanged(state, admitted.refusal, admitted);
-      token = admitted.token;
+      const authorized = authorize(state, caller.token, rightFor(command), this.now());
+      if ('refusal' in authorized) return unchanged(state, authorized.refusal, authorized);
+      token = authorized.token;
     }
     if (expected !== null && expected !== state.revision) {
       const sentence = `Somebody was faster: the revision is ${state.revision}, not ${expected}. Look again and retry.`;

@@ -9,7 +9,7 @@ import { goodArea, goodShell, tokenWith } from '../testing/sample-records.ts';
 import { ControlPlane } from './control-plane.ts';
 import { DatabaseStore } from './database-store.ts';
 import { maxDistinctRefusals, type RefusedToken } from './store.ts';
-import { maxTabs, type Recalled, type Tab } from './tabs.ts';
+import { maxTabs, type RecalledVersion, type Tab } from './tabs.ts';
 
 const record = goodArea('feed', '1.1.0');
 const bad = `feed@${record.version}`;
@@ -186,7 +186,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
       ...{ tab: name, address: 'one', runs: ['shell@1.0.0+a100', bad], knows: [], closed: false, at: 900 },
       ...changes,
     });
-    const counted = async (...recalled: Recalled[]) =>
+    const counted = async (...recalled: RecalledVersion[]) =>
       (await store.countTabs(recalled)).map(({ name, had, left, waiting }) => [name, had, left, waiting]);
 
     beforeEach(async () => {

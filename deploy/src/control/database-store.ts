@@ -3,11 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TokenRefusal } from '../answers/answers.ts';
 import { overrideRetentionMs } from '../rollout/override.ts';
 import type { DeployTables } from '../schema/tables.ts';
-import { type AuditEntry, chained } from './audit.ts';
+import { type AuditEntry, chainEntry } from './audit.ts';
 import { fromRows, overrideRow, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';
 import { type Change, maxDistinctRefusals, type RefusedToken, type Store } from './store.ts';
-import { maxTabs, type Recalled, type Tab, type TabCount } from './tabs.ts';
+import { maxTabs, type RecalledVersion, type Tab, type TabCount } from './tabs.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -116,7 +116,7 @@ export class DatabaseStore implements Store {
             .orderBy('place', 'desc')
             .limit(1)
             .executeTakeFirst();
-          const entry = chained(last ?? null, note);
+          const entry = chainEntry(last ?? null, note);
           await tables
             .insertInto('audit')
             .values({ ...entry, at: new Date(entry.at) })
@@ -181,7 +181,7 @@ export class DatabaseStore implements Store {
     await this.tables.deleteFrom('refusals').where('hour', '<', new Date(before)).execute();
   }
 
-  async countTabs(recalled: Recalled[]): Promise<TabCount[]> {
+  async countTabs(recalled: RecalledVersion[]): Promise<TabCount[]> {
     if (recalled.length === 0) return [];
     const names = recalled.map(({ name }) => name);
     const since = recalled.map(({ since }) => new Date(since).toISOString());

@@ -15,9 +15,9 @@ export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings
 /** A new state, with one sentence for each effect, or a refusal that changes nothing. */
 export type Outcome = { ok: true; state: ControlState; said: string[] } | Refusal;
 
-export type Context = { now: number; by: string; why: string };
+export type CommandContext = { now: number; by: string; why: string };
 
-export const done = (state: ControlState, ...said: string[]): Outcome => ({ ok: true, state, said });
+export const accept = (state: ControlState, ...said: string[]): Outcome => ({ ok: true, state, said });
 
 export const refuse = (
   sentence: string,

@@ -1,4 +1,4 @@
-import type { Context } from './outcome.ts';
+import type { CommandContext } from './outcome.ts';
 import { type ControlState, type Rollout, type StoredVersion, servedVersions, stableOf } from './state.ts';
 
 export const withRollout = (state: ControlState, rollout: Rollout): ControlState => ({
@@ -17,7 +17,7 @@ export const withVersion = (state: ControlState, version: StoredVersion): Contro
 export function withStable(
   state: ControlState,
   { area, version }: { area: string; version: string },
-  { now }: Context,
+  { now }: CommandContext,
   retreated = false,
 ): ControlState {
   if (stableOf(state, area) === version) return state;
@@ -30,7 +30,7 @@ export function withStable(
 export const endRollout = (
   rollout: Rollout,
   state: 'promoted' | 'aborted',
-  { now, by, why }: Context,
+  { now, by, why }: CommandContext,
 ): Rollout => ({
   ...rollout,
   state,
@@ -40,7 +40,11 @@ export const endRollout = (
 });
 
 /** Records when visitors stop getting a version, for retention. A version served again is no longer recalled. */
-export function withServing(before: ControlState, after: ControlState, { now }: Context): ControlState {
+export function withServing(
+  before: ControlState,
+  after: ControlState,
+  { now }: CommandContext,
+): ControlState {
   const was = new Set(servedVersions(before).map(({ area, version }) => `${area} ${version}`));
   const is = new Set(servedVersions(after).map(({ area, version }) => `${area} ${version}`));
   const changed = after.versions.some(({ area, version, servedUntil, recalledAt }) => {

@@ -1,7 +1,7 @@
 import type { AuditEvent, TokenRefusal } from '../answers/answers.ts';
 import type { AuditEntry } from './audit.ts';
 import type { ControlState } from './state.ts';
-import type { Recalled, Tab, TabCount } from './tabs.ts';
+import type { RecalledVersion, Tab, TabCount } from './tabs.ts';
 
 /** A change's new state (the same object if unchanged), its line for the audit log, and a result for the caller. */
 export type Change<T> = { state: ControlState; note: AuditEvent | null; result: T };
@@ -33,7 +33,7 @@ export type Store = {
   refusals(): Promise<TokenRefusal[]>;
   deleteRefusals(before: number): Promise<void>;
   /** Counts the tabs of recalled versions. The result may leave out versions without tabs. */
-  countTabs(recalled: Recalled[]): Promise<TabCount[]>;
+  countTabs(recalled: RecalledVersion[]): Promise<TabCount[]>;
   /** Stores a tab's status in place of the previous one. New tabs beyond the limit of an address are not stored. */
   saveTab(tab: Tab): Promise<void>;
   deleteTab(tab: string): Promise<void>;

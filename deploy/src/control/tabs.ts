@@ -13,7 +13,7 @@ export const tabRetentionMs = 24 * 60 * 60 * 1000;
 export const isDeletable = ({ closed, runs }: TabStatus, killed: string[]): boolean =>
   closed && !runs.some((version) => killed.includes(version));
 
-export type Recalled = { name: string; since: number };
+export type RecalledVersion = { name: string; since: number };
 
 /** Tabs with a recalled version. `had`: all; `left`: closed or reloaded; `waiting`: open, and know of the recall. */
 export type TabCount = { name: string; had: number; left: number; waiting: number };
@@ -28,7 +28,7 @@ const recallsOf = ({ versions }: ControlState, area: string) =>
 export async function reachOf(
   state: ControlState,
   area: string,
-  countTabs: (recalled: Recalled[]) => Promise<TabCount[]>,
+  countTabs: (recalled: RecalledVersion[]) => Promise<TabCount[]>,
 ): Promise<Reach[]> {
   const recalls = recallsOf(state, area);
   const counts = await countTabs(recalls.map(({ name, since }) => ({ name, since })));

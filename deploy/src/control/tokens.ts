@@ -29,15 +29,15 @@ export function parseRights(text: string): Right[] {
 export const rightText = ({ area, verb }: Right): string => `${area}:${verb}`;
 
 /** Why a token was refused: `refusal` for the caller, the rest for the counts. `who`: team and id, if known. */
-export type Denied = { refusal: Refusal; reason: TokenRefusalReason; who: string | null };
+export type AccessDenial = { refusal: Refusal; reason: TokenRefusalReason; who: string | null };
 
 /** The token of a caller if it has the right; otherwise why it is refused. */
-export function admit(
+export function authorize(
   state: ControlState,
   secret: string | null,
   wanted: { area: string; verb: RightVerb },
   now: number,
-): { token: Token } | Denied {
+): { token: Token } | AccessDenial {
   const hash = Buffer.from(hashOfToken(secret ?? ''), 'hex');
   const token = state.tokens.find((one) => timingSafeEqual(Buffer.from(one.hash, 'hex'), hash));
   if (!secret || !token)

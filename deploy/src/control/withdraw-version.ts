@@ -1,4 +1,4 @@
-import { type Context, done, type Outcome, refuse } from './outcome.ts';
+import { accept, type CommandContext, type Outcome, refuse } from './outcome.ts';
 import {
   type ControlState,
   findVersion,
@@ -29,19 +29,19 @@ export function previousStable(state: ControlState, area: string): string | null
 export function withdrawVersion(
   state: ControlState,
   { area, version }: { area: string; version: string },
-  context: Context,
+  context: CommandContext,
 ): Outcome {
   const rollout = rolloutOf(state, area);
   const withoutRollout =
     rollout?.version === version ? withRollout(state, endRollout(rollout, 'aborted', context)) : state;
   if (stableOf(state, area) !== version)
-    return done(withoutRollout, `Nobody is given ${area} ${version} any more.`);
+    return accept(withoutRollout, `Nobody is given ${area} ${version} any more.`);
   const next = previousStable(withoutRollout, area);
   if (!next)
     return refuse(
       `${area} has no other version to give: publish and roll out a good one first, or name it in kill.json.`,
     );
-  return done(
+  return accept(
     withStable(withoutRollout, { area, version: next }, context, true),
     `Nobody is given ${area} ${version} any more; ${area} ${next} is stable.`,
   );

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { overrideKey } from '../rollout/override.ts';
 import { signInPath } from './judge-fault.ts';
 import { type Condition, type CrawlPlan, isFault } from './plan.ts';
-import { type Means, putInCondition } from './put-in-condition.ts';
+import { type ConditionDeps, putInCondition } from './put-in-condition.ts';
 import { discoveryIn } from './view-page.ts';
 
 export type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -33,13 +33,13 @@ async function signIn(
 export class BrowserStates {
   private readonly browser: Browser;
   private readonly plan: CrawlPlan;
-  private readonly means: Means;
+  private readonly deps: ConditionDeps;
   private readonly made = new Map<string, Promise<State>>();
 
-  constructor(browser: Browser, plan: CrawlPlan, means: Means) {
+  constructor(browser: Browser, plan: CrawlPlan, deps: ConditionDeps) {
     this.browser = browser;
     this.plan = plan;
-    this.means = means;
+    this.deps = deps;
   }
 
   /** A browser's state, signed in or not, created in this condition, but without faults, which begin later. */
@@ -55,7 +55,7 @@ export class BrowserStates {
     const { overrideLink, area, version, url, previousApi } = this.plan;
     const context = await this.browser.newContext({ serviceWorkers: 'block' });
     try {
-      await putInCondition(context, condition, this.means);
+      await putInCondition(context, condition, this.deps);
       const api = condition === 'previous-api' ? (previousApi ?? url) : url;
       if (signedIn) await signIn(context, this.plan, api);
       const page = await context.newPage();

@@ -10,11 +10,11 @@ import {
   type CrawlPlan,
   type CrawlReport,
   type Finding,
+  hasLook,
   isFault,
-  isLookedAt,
-  type Look,
+  type PageLook,
 } from './plan.ts';
-import { type Means, putInCondition } from './put-in-condition.ts';
+import { type ConditionDeps, putInCondition } from './put-in-condition.ts';
 import { logViolations, viewPage } from './view-page.ts';
 
 const maxWindows = 2;
@@ -23,14 +23,14 @@ const maxWindows = 2;
 class Windows {
   private readonly browser: Browser;
   private readonly states: BrowserStates;
-  private readonly means: Means;
+  private readonly deps: ConditionDeps;
   private condition: Condition | null = null;
   private readonly open = new Map<string, BrowserContext>();
 
-  constructor(browser: Browser, states: BrowserStates, means: Means) {
+  constructor(browser: Browser, states: BrowserStates, deps: ConditionDeps) {
     this.browser = browser;
     this.states = states;
-    this.means = means;
+    this.deps = deps;
   }
 
   async for({ area, signedIn }: CrawledPage, condition: Condition): Promise<BrowserContext> {
@@ -51,7 +51,7 @@ class Windows {
     });
     this.open.set(key, context);
     await context.addInitScript({ content: logViolations });
-    await putInCondition(context, condition, { ...this.means, area });
+    await putInCondition(context, condition, { ...this.deps, area });
     return context;
   }
 
@@ -61,7 +61,7 @@ class Windows {
   }
 }
 
-type Visit = { page: CrawledPage; look: Look };
+type Visit = { page: CrawledPage; look: PageLook };
 
 async function judgeVisit(windows: Windows, { page, look }: Visit, plan: CrawlPlan): Promise<Finding[]> {
   const { condition } = look;
@@ -75,11 +75,11 @@ async function judgeVisit(windows: Windows, { page, look }: Visit, plan: CrawlPl
 }
 
 /** Every page in every look that applies to it. `missed` says which looks had to be left out. */
-function visitsOf(plan: CrawlPlan, means: Means): { visits: Visit[]; missed: string[] } {
-  const hasShapes = means.document !== null;
+function visitsOf(plan: CrawlPlan, deps: ConditionDeps): { visits: Visit[]; missed: string[] } {
+  const hasShapes = deps.document !== null;
   const looks = plan.looks.filter(({ condition }) => hasShapes || !['empty', 'long'].includes(condition));
   const visits = looks.flatMap((look) =>
-    plan.pages.filter((page) => isLookedAt(page, look)).map((page) => ({ page, look })),
+    plan.pages.filter((page) => hasLook(page, look)).map((page) => ({ page, look })),
   );
   const missed =
     looks.length < plan.looks.length
@@ -100,13 +100,13 @@ export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   const browser = await chromium.launch({ executablePath: plan.browserPath, args });
   try {
     const document = await readApiDocument(plan.url + apiPath);
-    const means: Means = { area: plan.area, document, previousApi: plan.previousApi };
-    const { visits, missed } = visitsOf(plan, means);
-    const states = new BrowserStates(browser, plan, means);
+    const deps: ConditionDeps = { area: plan.area, document, previousApi: plan.previousApi };
+    const { visits, missed } = visitsOf(plan, deps);
+    const states = new BrowserStates(browser, plan, deps);
     const found: Finding[][] = visits.map(() => []);
     const waiting = [...visits.entries()];
     const work = async () => {
-      const windows = new Windows(browser, states, means);
+      const windows = new Windows(browser, states, deps);
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [index, visit] = next;
         found[index] = await judgeVisit(windows, visit, plan);

@@ -1,4 +1,4 @@
-import { short, type View } from './judge-view.ts';
+import { shorten, type View } from './judge-view.ts';
 import type { CrawledPage, FaultCondition } from './plan.ts';
 
 export const signInPath = '/auth-advance/sign-in';
@@ -29,7 +29,7 @@ function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
 
 /** Findings during a fault, in the form of `judgeView`. The rest must work, and the page must say what to do. */
 export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition): string[] {
-  if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
+  if (view.status === null) return [`does not answer: ${shorten(view.errors.join(' '))}`];
   const findings: string[] = [];
   const expected = expectedPath(page, fault);
   if (view.path + view.search !== expected)
@@ -39,7 +39,7 @@ export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition)
   if (!view.text) findings.push('shows nothing in its main part.');
   if (view.controls === 0) findings.push('leaves nothing to use at its top.');
   if (lacks(view, fault) && !saysWhatToDo(view, fault)) findings.push('does not say what one can do.');
-  const uncaught = view.uncaught.filter((error) => !error.startsWith(ofShell)).map(short);
+  const uncaught = view.uncaught.filter((error) => !error.startsWith(ofShell)).map(shorten);
   for (const error of new Set(uncaught)) findings.push(`has an uncaught error: ${error}`);
   return findings;
 }

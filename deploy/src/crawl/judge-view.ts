@@ -29,7 +29,7 @@ export type View = {
 
 type Wanted = Pick<CrawlPlan, 'area' | 'version' | 'folder'>;
 
-export const short = (text: string): string => {
+export const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 };
@@ -46,7 +46,7 @@ function versionFindings({ version, files }: View, wanted: Wanted): string[] {
 
 /** Findings of a page view. Each is a sentence whose subject is the page's address; empty if all is well. */
 export function judgeView(page: CrawledPage, view: View, wanted: Wanted): string[] {
-  if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
+  if (view.status === null) return [`does not answer: ${shorten(view.errors.join(' '))}`];
   const findings: string[] = [];
   if (view.status !== page.status) findings.push(`answers ${view.status}, not ${page.status}.`);
   if (view.path !== page.path) findings.push(`leads to ${view.path}.`);
@@ -54,11 +54,11 @@ export function judgeView(page: CrawledPage, view: View, wanted: Wanted): string
   if (headings.length !== 1) findings.push(`shows ${headings.length || 'no'} main headings, not one.`);
   if (!view.text.trim()) findings.push('shows nothing in its main part.');
   if (view.overhang > 0) findings.push(`scrolls sideways, by ${view.overhang} pixels.`);
-  for (const alert of view.alerts) findings.push(`says: ${short(alert)}`);
+  for (const alert of view.alerts) findings.push(`says: ${shorten(alert)}`);
   findings.push(...versionFindings(view, wanted));
-  for (const file of view.failed) findings.push(`cannot load ${short(file)}.`);
+  for (const file of view.failed) findings.push(`cannot load ${shorten(file)}.`);
   // The first line is the message, the others are the stack.
-  const errors = new Set(view.errors.map((error) => short(error.split('\n')[0] ?? '')));
+  const errors = new Set(view.errors.map((error) => shorten(error.split('\n')[0] ?? '')));
   for (const error of errors) findings.push(`has an error: ${error}`);
   return findings;
 }

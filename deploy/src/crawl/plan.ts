@@ -32,7 +32,7 @@ export type CrawledPage = {
 };
 
 /** Viewport width in pixels, colour scheme and condition. */
-export type Look = { width: number; scheme: Scheme; condition: Condition };
+export type PageLook = { width: number; scheme: Scheme; condition: Condition };
 
 /** Input of a crawl; times in milliseconds. */
 export type CrawlPlan = {
@@ -43,7 +43,7 @@ export type CrawlPlan = {
   /** Name of the version's folder below `/areas/<area>/`. */
   folder: string;
   pages: CrawledPage[];
-  looks: Look[];
+  looks: PageLook[];
   /** Server of the API of the previous version, for looks that need it; without a slash at its end. */
   previousApi: string | null;
   overrideLink: string;
@@ -51,7 +51,7 @@ export type CrawlPlan = {
   browserPath: string;
 };
 
-export type Finding = Look & { path: string; sentence: string };
+export type Finding = PageLook & { path: string; sentence: string };
 
 /** `pages`: number of page views. `missed`: sentences about looks that could not be crawled, which are no failures. */
 export type CrawlReport = { pages: number; findings: Finding[]; missed: string[] };
@@ -64,10 +64,10 @@ const everyWindow = [390, 768, 1280].flatMap((width) =>
 const smokeWindow = { width: 390, scheme: 'dark' } as const;
 
 /** The looks of a crawl: three widths, two colour schemes, and all conditions. */
-export const everyLook: readonly Look[] = (Object.keys(conditions) as Condition[]).flatMap((condition) =>
+export const allLooks: readonly PageLook[] = (Object.keys(conditions) as Condition[]).flatMap((condition) =>
   (isFault(condition) ? [smokeWindow] : everyWindow).map((window) => ({ ...window, condition })),
 );
 
 /** Whether a look applies to a page. The shell's pages cannot be shown without its scripts (`missing-chunk`). */
-export const isLookedAt = ({ area }: CrawledPage, { condition }: Look): boolean =>
+export const hasLook = ({ area }: CrawledPage, { condition }: PageLook): boolean =>
   condition !== 'missing-chunk' || area !== 'shell';

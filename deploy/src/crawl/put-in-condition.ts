@@ -7,7 +7,7 @@ import type { Condition } from './plan.ts';
 import { reshape, type Shape, withoutRepeats } from './reshape.ts';
 
 /** What conditions need. Only shapes use `document`, and only `previous-api` uses `previousApi`. */
-export type Means = {
+export type ConditionDeps = {
   area: string;
   document: ApiDocument | null;
   previousApi: string | null;
@@ -60,7 +60,7 @@ function faultRule(name: 'expired-session' | 'missing-chunk', area: string) {
   return { matches: ({ pathname }: URL) => matches.test(pathname), answer: refused(fault) };
 }
 
-function ruleOf(condition: Condition, { area, document, previousApi }: Means) {
+function ruleOf(condition: Condition, { area, document, previousApi }: ConditionDeps) {
   switch (condition) {
     case 'rich':
       return null;
@@ -82,8 +82,8 @@ function ruleOf(condition: Condition, { area, document, previousApi }: Means) {
 export async function putInCondition(
   context: BrowserContext,
   condition: Condition,
-  means: Means,
+  deps: ConditionDeps,
 ): Promise<void> {
-  const rule = ruleOf(condition, means);
+  const rule = ruleOf(condition, deps);
   if (rule) await context.route(rule.matches, orGiveUp(rule.answer));
 }

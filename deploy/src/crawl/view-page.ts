@@ -2,7 +2,7 @@ import { discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import type { BrowserContext, Page } from 'playwright-core';
 import { apiPath } from '../origin/api-path.ts';
 import type { View } from './judge-view.ts';
-import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
+import type { CrawledPage, CrawlPlan, PageLook } from './plan.ts';
 
 /** Maximum waits: for the reply, for content, for the end of requests, and for `isSettled`. */
 const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000, settledMs: 6_000 };
@@ -105,7 +105,7 @@ async function viewIn(page: Page, problems: Problem, { area }: Pick<CrawlPlan, '
 export async function viewPage(
   context: BrowserContext,
   { path }: CrawledPage,
-  { width, scheme }: Look,
+  { width, scheme }: PageLook,
   plan: Pick<CrawlPlan, 'url' | 'area'>,
   isSettled: (view: View) => boolean = () => true,
 ): Promise<View> {

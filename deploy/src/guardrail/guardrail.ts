@@ -23,7 +23,7 @@ import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { collectEvidence, type EvidenceKind, type FailingSession, kindOf, symptoms } from './evidence.ts';
 import { minRatio, sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
-import { judge, type Observed } from './verdict.ts';
+import { judge, type VerdictInput } from './verdict.ts';
 
 /** Interval of the checks of every running rollout, in milliseconds. */
 export const checkIntervalMs = 5_000;
@@ -56,7 +56,12 @@ export type GuardrailDeps = {
   now?: () => number;
 };
 
-function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, now: number): Observed {
+function verdictInput(
+  state: ControlState,
+  rollout: Rollout,
+  record: RolloutRecord,
+  now: number,
+): VerdictInput {
   const rules = rulesOf(state, rollout.area);
   const soakMs = rollout.steps[rollout.step]?.soakMs ?? 0;
   return {
@@ -186,7 +191,7 @@ export class Guardrail {
       rules: rules.map((rule) => ruleHealth(rule, record.failing)),
       people: { canary: record.everybody.canary, stable: record.everybody.total - record.everybody.canary },
       symptoms: symptomsHealth(record.failing),
-      verdict: judge(observed(state, rollout, record, this.now())),
+      verdict: judge(verdictInput(state, rollout, record, this.now())),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Arm } from '../answers/answers.ts';
 import type { FailingSession } from './evidence.ts';
 import { verdictSentence } from './sentences.ts';
-import { judge, type Observed } from './verdict.ts';
+import { judge, type VerdictInput } from './verdict.ts';
 
 const minute = 60_000;
 const arm = (succeeded: number, failed = 0): Arm => ({
@@ -13,7 +13,7 @@ const failed = (count: number, isCanary: boolean, share: number): FailingSession
 ];
 
 /** A step at 1 % that has soaked long enough, without failures. */
-const clean: Observed = {
+const clean: VerdictInput = {
   state: 'running',
   frozen: false,
   basisPoints: 100,
@@ -30,17 +30,17 @@ const clean: Observed = {
 };
 
 /** The verdict as operators read it. */
-const verdictOn = (changes: Partial<Observed>) => {
+const verdictOn = (changes: Partial<VerdictInput>) => {
   const verdict = judge({ ...clean, ...changes });
   const { kind, reason } = verdict;
   return { kind, reason, sentence: verdictSentence(verdict) };
 };
-const shortly = (changes: Partial<Observed>) => {
+const shortly = (changes: Partial<VerdictInput>) => {
   const { kind, reason } = verdictOn(changes);
   return `${kind} ${reason}`;
 };
 
-const step = (changes: Partial<Observed['step']>) => ({ step: { ...clean.step, ...changes } });
+const step = (changes: Partial<VerdictInput['step']>) => ({ step: { ...clean.step, ...changes } });
 const condemned = failed(3, true, 0.01);
 /** Two failing sessions of a canary at 1 %: just below a rollback. */
 const suspected = failed(2, true, 0.01);
@@ -65,7 +65,7 @@ test('a canary that fails is rolled back, with the figures', () => {
 
 describe('the first rule that applies decides', () => {
   const outage = { stable: arm(95, 5), canary: arm(6) };
-  const cases: [string, Partial<Observed>, string][] = [
+  const cases: [string, Partial<VerdictInput>, string][] = [
     ['evidence before a pause', { failing: condemned, state: 'paused' }, 'roll-back evidence'],
     [
       'evidence before a common cause: it has counted that already',

@@ -21,7 +21,7 @@ import { enoughSessions, failureBound, minSessions, type Profile, unseen } from 
 import { minRatio, sampleRatio } from './sample-ratio.ts';
 
 /** Input of a verdict. Times are in milliseconds. */
-export type Observed = {
+export type VerdictInput = {
   state: 'running' | 'paused';
   frozen: boolean;
   basisPoints: number;
@@ -74,7 +74,7 @@ const watch = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFig
   ({ kind: 'watch', reason, figures }) satisfies VerdictOf<Reason>;
 
 /** A rule: a verdict, or null to leave it to the next rule. */
-type Rule = (observed: Observed) => Verdict | null;
+type Rule = (input: VerdictInput) => Verdict | null;
 
 const sessionsOf = (counted: { count?: number }[]): number =>
   counted.reduce((sum, { count = 1 }) => sum + count, 0);
@@ -192,12 +192,12 @@ const rules: Rule[] = [
 ];
 
 /** Pure: the first rule that applies decides. Evidence rolls back, a clean or crawled step continues, others wait. */
-export function judge(observed: Observed): Verdict {
+export function judge(input: VerdictInput): Verdict {
   for (const rule of rules) {
-    const verdict = rule(observed);
+    const verdict = rule(input);
     if (verdict) return verdict;
   }
-  const { canary, basisPoints } = observed;
+  const { canary, basisPoints } = input;
   const [sessions, failed] = [finished(canary), canary.failed];
   const figures = { sessions, failed, basisPoints, unseen: failureBound(failed, sessions) };
   return { kind: 'advance', reason: 'clean', figures };

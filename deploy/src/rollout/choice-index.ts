@@ -1,6 +1,6 @@
 import { versionName } from '@az/shared/discovery';
 import { type ControlState, type Rollout, type StoredVersion, shareOf } from '../control/state.ts';
-import { bucketOf, type Cohort, decide } from './cohort.ts';
+import { bucketOf, type Cohort, decideCohort } from './cohort.ts';
 import type { KillRecord } from './kill-file.ts';
 
 /** The version of one area for one visitor. */
@@ -121,7 +121,7 @@ export class ChoiceIndex {
   private cohortOf(rollout: Rollout, unit: string): Cohort {
     const bucket = bucketOf(rollout.area, rollout.id, unit);
     // `undecided` has no rollout that is frozen or whose version is killed.
-    return decide({ frozen: false, killed: false, bucket, basisPoints: shareOf(rollout) });
+    return decideCohort({ frozen: false, killed: false, bucket, basisPoints: shareOf(rollout) });
   }
 
   private choicesOf(area: string, stable: StoredVersion | null, rollout: Rollout | null): AreaChoices {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allBuckets, bucketOf, type Cohort, decide, isCanary, type Question } from './cohort.ts';
+import { allBuckets, bucketOf, type Cohort, type CohortInput, decideCohort, isCanary } from './cohort.ts';
 
 const id = (seed: string) => createHash('md5').update(seed).digest('hex');
 
@@ -100,8 +100,8 @@ describe('the buckets of another implementation', () => {
 });
 
 describe('the decision', () => {
-  const question: Question = { frozen: false, killed: false, bucket: 99, basisPoints: 100 };
-  const cases: [string, Partial<Question>, Cohort][] = [
+  const input: CohortInput = { frozen: false, killed: false, bucket: 99, basisPoints: 100 };
+  const cases: [string, Partial<CohortInput>, Cohort][] = [
     ['the bucket, when nothing else does: inside', {}, 'canary'],
     ['the bucket, when nothing else does: outside', { bucket: 100 }, 'stable'],
     ['a killed version before the bucket', { killed: true }, 'stable'],
@@ -109,6 +109,6 @@ describe('the decision', () => {
     ['nobody unknown gets a canary, even at 100 %', { bucket: null, basisPoints: 10_000 }, 'stable'],
   ];
   test.each(cases)('%s', (_name, changes, cohort) => {
-    expect(decide({ ...question, ...changes })).toBe(cohort);
+    expect(decideCohort({ ...input, ...changes })).toBe(cohort);
   });
 });

@@ -18,7 +18,7 @@ export const isCanary = (bucket: number, basisPoints: number): boolean => bucket
 
 export type Cohort = 'stable' | 'canary';
 
-export type Question = {
+export type CohortInput = {
   /** Everybody gets stable versions. */
   frozen: boolean;
   /** The rollout's version is killed. */
@@ -29,7 +29,7 @@ export type Question = {
 };
 
 /** Cohort of a visitor, from the bucket; `stable` if everything is frozen or the version is killed. */
-export function decide({ frozen, killed, bucket, basisPoints }: Question): Cohort {
+export function decideCohort({ frozen, killed, bucket, basisPoints }: CohortInput): Cohort {
   if (frozen || killed) return 'stable';
   return bucket !== null && isCanary(bucket, basisPoints) ? 'canary' : 'stable';
 }

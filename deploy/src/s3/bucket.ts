@@ -13,7 +13,7 @@ export type BucketSettings = {
 /** Pause after the first failure, and timeout of one attempt, body included. */
 export type BucketTimes = { firstPauseMs?: number; timeoutMs?: number };
 
-export type Listed = { key: string; changedAt: number };
+export type ListedObject = { key: string; changedAt: number };
 
 const attempts = 4;
 
@@ -21,11 +21,11 @@ const attempts = 4;
 class BucketError extends Error {
   override readonly name = 'BucketError';
   /** Whether a later attempt may succeed. */
-  readonly mayPass: boolean;
+  readonly isRetryable: boolean;
 
-  constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
+  constructor(message: string, isRetryable: boolean, options?: ErrorOptions) {
     super(message, options);
-    this.mayPass = mayPass;
+    this.isRetryable = isRetryable;
   }
 }
 
@@ -60,8 +60,8 @@ export class Bucket {
   }
 
   /** Every object whose key has this prefix. `atOnce`: maximum of objects per request. */
-  async list(prefix: string, atOnce = 1000): Promise<Listed[]> {
-    const found: Listed[] = [];
+  async list(prefix: string, atOnce = 1000): Promise<ListedObject[]> {
+    const found: ListedObject[] = [];
     let next: string | null = null;
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': String(atOnce) });
@@ -90,7 +90,7 @@ export class Bucket {
         return await this.askOnce(method, key, body, isWhole);
       } catch (error) {
         const failure = error instanceof BucketError ? error : this.failureOf(error);
-        if (!failure.mayPass || attempt === attempts) throw failure;
+        if (!failure.isRetryable || attempt === attempts) throw failure;
         await wait(this.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
       }
     }
@@ -123,8 +123,8 @@ export class Bucket {
 
   private refusalOf(status: number, text: string): BucketError {
     const code = textBetween(text, 'Code');
-    const mayPass = status >= 500 || status === 429;
-    return new BucketError(`The file store answered ${status}${code ? ` (${code})` : ''}`, mayPass);
+    const isRetryable = status >= 500 || status === 429;
+    return new BucketError(`The file store answered ${status}${code ? ` (${code})` : ''}`, isRetryable);
   }
 
   private failureOf(cause: unknown): BucketError {

@@ -1,8 +1,8 @@
-import { addTime, noTimes, sumTimes, upperQuartile } from './load-times.ts';
+import { addLoadTime, noTimes, sumTimes, upperQuartile } from './load-times.ts';
 
 const timesOf = (...all: number[]) => {
   const times = noTimes();
-  for (const one of all) addTime(times, one);
+  for (const one of all) addLoadTime(times, one);
   return times;
 };
 

@@ -7,7 +7,7 @@ export type LoadTimes = number[];
 
 export const noTimes = (): LoadTimes => Array.from({ length: timeClasses.length + 1 }, () => 0);
 
-export function addTime(times: LoadTimes, milliseconds: number): void {
+export function addLoadTime(times: LoadTimes, milliseconds: number): void {
   const found = timeClasses.findIndex((end) => milliseconds <= end);
   const index = found < 0 ? timeClasses.length : found;
   times[index] = (times[index] ?? 0) + 1;

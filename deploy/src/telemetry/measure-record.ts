@@ -23,7 +23,7 @@ export function trialTimesOf({ metric, limit }: Pick<MeasureRule, 'metric' | 'li
 }
 
 /** The sessions that break a rule. */
-export const breaks = ({ metric, limit }: Pick<MeasureRule, 'metric' | 'limit'>): RawBuilder<unknown> =>
+export const exceedsLimit = ({ metric, limit }: Pick<MeasureRule, 'metric' | 'limit'>): RawBuilder<unknown> =>
   sql`${sql.ref(metrics[metric].column)} >= ${limit}::double precision`;
 
 const noMeasures = (): ArmMeasures => ({

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { MinuteRow } from '../schema/tables.ts';
-import { addTime, type LoadTimes, noTimes, timeClasses } from './load-times.ts';
+import { addLoadTime, type LoadTimes, noTimes, timeClasses } from './load-times.ts';
 
 /** One version in a visitor's cohort. `verified`: the reporting browser has a session. */
 export type ReportSubject = {
@@ -90,7 +90,7 @@ export class ReportCounts {
     const minute = this.minuteOf(subject, now);
     if (minute) minute.loads += 1;
     if (milliseconds === undefined) return;
-    if (minute) addTime(minute.times, milliseconds);
+    if (minute) addLoadTime(minute.times, milliseconds);
     this.loads.observe(labelsOf(subject), milliseconds / 1000);
   }
 

@@ -10,7 +10,7 @@ import {
   type Trial,
 } from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
-import { breaks, readMeasures, settledMs, type TrialTimes, trialTimesOf } from './measure-record.ts';
+import { exceedsLimit, readMeasures, settledMs, type TrialTimes, trialTimesOf } from './measure-record.ts';
 
 /** How many members or anonymous browsers of one address count: as evidence, and as sessions within ten minutes. */
 export const maxOfAddress = { member: 20, anonymous: 1 } as const;
@@ -95,7 +95,7 @@ const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
     return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom }, trial };
   }),
   ...rules.map((rule) => ({
-    ...{ at: 'started_at', isFailed: breaks(rule), mark: { rule: rule.metric } },
+    ...{ at: 'started_at', isFailed: exceedsLimit(rule), mark: { rule: rule.metric } },
     trial: trialTimesOf(rule),
   })),
 ];

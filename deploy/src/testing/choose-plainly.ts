@@ -9,7 +9,7 @@ import {
   stableHistory,
 } from '../control/state.ts';
 import type { Choice } from '../rollout/choice-index.ts';
-import { bucketOf, type Cohort, decide } from '../rollout/cohort.ts';
+import { bucketOf, type Cohort, decideCohort } from '../rollout/cohort.ts';
 import { isKilledBy, type KillRecord } from '../rollout/kill-file.ts';
 
 /** The stable version. If it cannot be used, the newest usable one before it; versions withdrawn as bad come last. */
@@ -28,7 +28,7 @@ function usableStable(state: ControlState, area: string, kill: KillRecord): Stor
 
 function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit: string | null): Cohort {
   const version = findVersion(state, rollout.area, rollout.version);
-  return decide({
+  return decideCohort({
     frozen: state.frozen !== null || kill.frozen,
     killed: !version || version.killedAt !== null || isKilledBy(kill, version),
     bucket: unit === null ? null : bucketOf(rollout.area, rollout.id, unit),

@@ -1,8 +1,8 @@
 import type { TokenRefusal } from '../answers/answers.ts';
-import { type AuditEntry, chained } from '../control/audit.ts';
+import { type AuditEntry, chainEntry } from '../control/audit.ts';
 import { type ControlState, emptyState } from '../control/state.ts';
 import type { Change, RefusedToken, Store } from '../control/store.ts';
-import type { Recalled, Tab, TabCount } from '../control/tabs.ts';
+import type { RecalledVersion, Tab, TabCount } from '../control/tabs.ts';
 
 /** An in-memory store. Set `broken` to make it fail like a dead one. */
 export class MemoryStore implements Store {
@@ -36,7 +36,7 @@ export class MemoryStore implements Store {
     this.check();
     const { state, note, result } = decide(this.state);
     if (state !== this.state) this.state = { ...state, revision: this.state.revision + 1 };
-    if (note) this.log.push(chained(this.log.at(-1) ?? null, note));
+    if (note) this.log.push(chainEntry(this.log.at(-1) ?? null, note));
     return result;
   }
 
@@ -75,7 +75,7 @@ export class MemoryStore implements Store {
     this.refused.length = 0;
   }
 
-  async countTabs(recalled: Recalled[]) {
+  async countTabs(recalled: RecalledVersion[]) {
     this.check();
     return recalled.map(({ name, since }): TabCount => {
       const had = [...this.tabs.values()].filter(

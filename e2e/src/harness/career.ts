@@ -138,4 +138,4 @@ export async function expectToast(page: Page, variant: string, text: string): Pr
   await expect(one).toHaveCount(0);
 }
 
-export const save = (form: Locator) => form.getByRole('button', { name: 'Enregistrer' }).click();
+export const clickSave = (form: Locator) => form.getByRole('button', { name: 'Enregistrer' }).click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Origin } from './origin.ts';
-import { az, type Scripts } from './publish-changed.ts';
+import { runAz, type Scripts } from './publish-changed.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -43,9 +43,9 @@ export async function publishExample(
     if (file.endsWith('.js')) scripts.set(file, await readFile(join(folder, file), 'utf8'));
   change(scripts);
   for (const [file, text] of scripts) await writeFile(join(folder, file), text);
-  await az(origin, 'record', folder, '--area', join(root, 'examples', toolchain, 'area.json'));
+  await runAz(origin, 'record', folder, '--area', join(root, 'examples', toolchain, 'area.json'));
   const area = `exemple-${toolchain}`;
-  await az(origin, 'publish', area, '--from', folder);
+  await runAz(origin, 'publish', area, '--from', folder);
   const {
     version,
     container,
@@ -75,6 +75,6 @@ export async function watchExample(toolchain: string): Promise<{ folder: string;
 }
 
 export async function makeStable(origin: Origin, { area, version }: Example): Promise<void> {
-  await az(origin, 'rollout', 'start', area, version, '--steps', '100');
-  await az(origin, 'rollout', 'promote', area, '--force');
+  await runAz(origin, 'rollout', 'start', area, version, '--steps', '100');
+  await runAz(origin, 'rollout', 'promote', area, '--force');
 }

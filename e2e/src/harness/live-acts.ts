@@ -7,7 +7,7 @@ import { copyDataDir, type Origin, startOrigin } from './origin.ts';
 import { test } from './test.ts';
 
 /** Number of rounds of all acts. In every second round, one of the processes is killed. */
-export const rounds = Number(process.env.AZ_LIVE_ROUNDS ?? 2);
+export const roundCount = Number(process.env.AZ_LIVE_ROUNDS ?? 2);
 
 /** Starts two processes on one database, behind a load balancer. */
 export async function startProcesses() {
@@ -36,7 +36,7 @@ export async function startProcesses() {
 }
 
 /** Milliseconds from an act until another tab shows it. `isDown`: whether a process was down then. */
-export type Figure = { act: string; ms: number; isDown: boolean };
+export type DelayFigure = { act: string; ms: number; isDown: boolean };
 
 /** Performs an act in a tab, and waits until all other tabs show what it has changed. */
 export type Act = (
@@ -47,7 +47,7 @@ export type Act = (
 ) => Promise<void>;
 
 export const actsOf =
-  (tabs: Page[], figures: Figure[], isDown: () => boolean): Act =>
+  (tabs: Page[], figures: DelayFigure[], isDown: () => boolean): Act =>
   async (act, tab, perform, shown) => {
     const others = tabs.filter((other) => other !== tab);
     let from = performance.now();
@@ -61,7 +61,7 @@ export const actsOf =
   };
 
 /** Writes the figures of this test file into the folder `AZ_LIVE_FIGURES`, if a measurement has set it. */
-export async function writeFigures(figures: Figure[]): Promise<void> {
+export async function writeFigures(figures: DelayFigure[]): Promise<void> {
   const folder = process.env.AZ_LIVE_FIGURES;
   if (folder) await writeFile(join(folder, basename(test.info().file)), JSON.stringify(figures));
 }

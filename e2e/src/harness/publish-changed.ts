@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const token = () => process.env.AZ_FIRST_TOKEN ?? '';
 
 /** Runs a command of `npm run az` on an origin and returns its output. Rejects with its error output. */
-export async function az(origin: Origin, ...parameters: string[]): Promise<string> {
+export async function runAz(origin: Origin, ...parameters: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(root, 'deploy/dist/az.js'), ...parameters], {
     env: { ...process.env, AZ_URL: origin.adminUrl, AZ_TOKEN: token(), DATA_DIR: origin.dataDir },
   });
@@ -63,7 +63,7 @@ export async function publishChanged(
   for (const file of Object.keys(record.assets))
     record.assets[file] = integrityOf(await readFile(join(folder, file)));
   await writeFile(join(folder, 'record.json'), JSON.stringify(record));
-  await az(origin, 'publish', area, '--from', folder);
+  await runAz(origin, 'publish', area, '--from', folder);
   await rm(folder, { recursive: true });
   return { version: `${number}+${id}`, base: `/areas/${area}/${number}-${id}/` };
 }

@@ -1,13 +1,13 @@
 import { areas } from './every-path.ts';
 import type { Origin } from './origin.ts';
-import { az, publishChanged } from './publish-changed.ts';
+import { publishChanged, runAz } from './publish-changed.ts';
 
 /** Publishes a new version of an area, rolls it out to everybody in two steps, and returns the version. */
 async function release(origin: Origin, area: string): Promise<string> {
   const { version } = await publishChanged(origin, area);
-  await az(origin, 'rollout', 'start', area, version, '--steps', '50,100');
-  await az(origin, 'rollout', 'promote', area, '--force');
-  await az(origin, 'rollout', 'promote', area, '--force');
+  await runAz(origin, 'rollout', 'start', area, version, '--steps', '50,100');
+  await runAz(origin, 'rollout', 'promote', area, '--force');
+  await runAz(origin, 'rollout', 'promote', area, '--force');
   return version;
 }
 
@@ -19,11 +19,11 @@ export async function releaseRepeatedly(origin: Origin, goesOn: (rounds: number)
       await release(origin, area);
       done.releases += 1;
       if (done.rounds % 2 === 0 && index === done.rounds % areas.length) {
-        await az(origin, 'rollback', area);
+        await runAz(origin, 'rollback', area);
         done.rollbacks += 1;
       }
     }
-    await az(origin, 'gc');
+    await runAz(origin, 'gc');
   }
   return done;
 }

@@ -29,7 +29,7 @@ export async function revoke(origin: string, token: string): Promise<void> {
 }
 
 /** Encrypts a text for local storage, with the default secret of an origin. */
-export const encrypted = (text: string): string => AES.encrypt(text, 'az-connect-dev').toString();
+export const encrypt = (text: string): string => AES.encrypt(text, 'az-connect-dev').toString();
 
 /** Sets or removes the user in the local storage of an origin, without running a page of the product. */
 export async function storeUserData(page: Page, userData: string | null, base = ''): Promise<void> {
@@ -48,7 +48,7 @@ export async function storeUserData(page: Page, userData: string | null, base = 
 /** Stores a session in the browser, as if the member had signed in on an earlier visit. */
 export async function bringSession(page: Page, base: string, { token, user }: OpenSession): Promise<void> {
   await page.context().addCookies([{ name: 'authKey', value: token, url: base }]);
-  await storeUserData(page, encrypted(JSON.stringify(user)), base);
+  await storeUserData(page, encrypt(JSON.stringify(user)), base);
 }
 
 /** Signs the demo member in without the sign-in page. The page is at an empty address afterwards. */
@@ -77,6 +77,6 @@ export async function tokenIn(context: BrowserContext): Promise<string | undefin
 }
 
 /** Keys in local storage for the session and for the member's input. */
-export function keptIn(page: Page): Promise<string[]> {
+export function readStorageKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^userData$|^az-/.test(key)));
 }

@@ -84,5 +84,5 @@ export async function openSettings(page: Page, wire: FaultyProxy, path: string):
 
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-export const save = (part: Locator): Promise<void> =>
+export const clickSave = (part: Locator): Promise<void> =>
   part.getByRole('button', { name: 'Enregistrer' }).click();

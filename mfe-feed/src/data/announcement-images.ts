@@ -1,12 +1,12 @@
 import { getAnnouncementImages } from '@az/shared/api';
 import type { Announcement, AnnouncementImage } from '@az/shared/contracts';
 import { useQuery } from '@az/shared/query';
-import type { Reading } from './comments-query.ts';
+import type { QueryContext } from './comments-query.ts';
 import { isRestricted } from './feed-cache.ts';
 
 export const imagesQuery = (id: string) => ({
   queryKey: ['feed', 'images', id] as const,
-  queryFn: ({ signal, client }: Reading) => getAnnouncementImages(id, signal, isRestricted(client, id)),
+  queryFn: ({ signal, client }: QueryContext) => getAnnouncementImages(id, signal, isRestricted(client, id)),
   staleTime: Infinity,
 });
 

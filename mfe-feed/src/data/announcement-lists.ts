@@ -1,7 +1,7 @@
 import { plainTag } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
 import { feedSource } from './choose-feed-source.ts';
-import { findAnnouncement, memberKey, oneKey, savedKey, tagKey } from './feed-cache.ts';
+import { announcementKey, findAnnouncement, memberKey, savedKey, tagKey } from './feed-cache.ts';
 import { type FeedPages, failureOfOther, type LoadPage, usePages } from './global-feed.ts';
 
 /** The announcements with a tag; none on a server that does not find announcements by their tags. */
@@ -33,7 +33,7 @@ export function useAnnouncementPages(id: string): FeedPages {
   const load: LoadPage = async (cursor, { client, signal }) =>
     (await feedSource(client)).one(id, cursor, signal);
   return usePages(
-    oneKey(id),
+    announcementKey(id),
     load,
     failureOfOther,
     known && {

@@ -21,7 +21,7 @@ import {
   takeRemoved,
 } from './comment-cache.ts';
 import { latestQuery } from './comments-query.ts';
-import { findAnnouncement, oneKey } from './feed-cache.ts';
+import { announcementKey, findAnnouncement } from './feed-cache.ts';
 
 type Changes = Parameters<typeof threadItem>[1];
 
@@ -139,7 +139,7 @@ test('the latest comments and the levels change together', () => {
 test('what the member adds and removes is counted once, also when the live stream was faster', () => {
   const counted = () => findAnnouncement(queries, 'a')?.commentCount;
   const post = parseAnnouncement(feedItem('a', { comment_count: 4 })) as Announcement;
-  queries.setQueryData<InfiniteData<FeedPage>>(oneKey('a'), {
+  queries.setQueryData<InfiniteData<FeedPage>>(announcementKey('a'), {
     pages: [{ items: [post], meta: { nextCursor: null } }],
     pageParams: [null],
   });

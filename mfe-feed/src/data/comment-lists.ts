@@ -5,12 +5,12 @@ import { type InfiniteData, type QueryKey, queryFailure, useInfiniteQuery } from
 import type { CommentList } from '@az/shared/social/CommentThread';
 import { useIsShown } from './announcement-comments.ts';
 import { levelKey } from './comment-cache.ts';
-import { latestQuery, type Reading } from './comments-query.ts';
+import { latestQuery, type QueryContext } from './comments-query.ts';
 import { shownAuthor } from './own-author.ts';
 
 type Pages = {
   queryKey: QueryKey;
-  queryFn: (reading: Reading & { pageParam: string | null }) => Promise<CommentPage>;
+  queryFn: (context: QueryContext & { pageParam: string | null }) => Promise<CommentPage>;
 };
 
 function usePages(pages: Pages): CommentList {

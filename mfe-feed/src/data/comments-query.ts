@@ -6,12 +6,12 @@ import { isRestricted } from './feed-cache.ts';
 /** Prefix of the query keys of all comments on an announcement; each holds pages (`CommentPage`). */
 export const commentsKey = (post: string) => ['feed', 'comments', post] as const;
 
-export type Reading = { signal: AbortSignal; client: QueryClient };
+export type QueryContext = { signal: AbortSignal; client: QueryClient };
 
 /** Query for the latest comments on an announcement; empty when the call failed. */
 export const latestQuery = (post: string) => ({
   queryKey: [...commentsKey(post), 'latest'] as const,
-  queryFn: async ({ signal, client }: Reading): Promise<CommentPage> => ({
+  queryFn: async ({ signal, client }: QueryContext): Promise<CommentPage> => ({
     items: await getAnnouncementComments(post, signal, isRestricted(client, post)),
     meta: { nextCursor: null },
   }),

@@ -16,7 +16,7 @@ export const tagKey = (tag: string) => [...listsKey, 'tag', tag] as const;
 export const searchKey = (text: string) => [...listsKey, 'search', text] as const;
 
 /** Query key of a single announcement, stored as a list. */
-export const oneKey = (id: string) => [...listsKey, 'one', id] as const;
+export const announcementKey = (id: string) => [...listsKey, 'one', id] as const;
 
 /** An announcement from any cached list. */
 export function findAnnouncement(queries: QueryClient, id: string): Announcement | undefined {
@@ -34,7 +34,7 @@ export const isRestricted = (queries: QueryClient, id: string): boolean =>
 
 type ChangeItems = (items: Announcement[], isFirst: boolean) => Announcement[];
 
-export const changed = (change: ChangeItems) => (known: InfiniteData<FeedPage> | undefined) =>
+export const toPagesUpdater = (change: ChangeItems) => (known: InfiniteData<FeedPage> | undefined) =>
   known && {
     ...known,
     pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index === 0) })),
@@ -42,19 +42,19 @@ export const changed = (change: ChangeItems) => (known: InfiniteData<FeedPage> |
 
 /** Changes the announcements of every cached list, page by page. `isFirst` is true for the first page of a list. */
 export function changeItems(queries: QueryClient, change: ChangeItems): void {
-  queries.setQueriesData({ queryKey: listsKey }, changed(change));
-  changeOwnAnnouncements(queries, changed(change));
+  queries.setQueriesData({ queryKey: listsKey }, toPagesUpdater(change));
+  changeOwnAnnouncements(queries, toPagesUpdater(change));
 }
 
 /** Fields of the cache only. `isGone`: removed while on screen. `hiddenComments`: how many the member may not see. */
-export type Cached = Announcement & { isGone?: true; hiddenComments?: number };
+export type CachedAnnouncement = Announcement & { isGone?: true; hiddenComments?: number };
 
-export const isGone = (one: Cached): boolean => one.isGone === true;
+export const isGone = (one: CachedAnnouncement): boolean => one.isGone === true;
 
 export function changeAnnouncement(
   queries: QueryClient,
   id: string,
-  change: (one: Cached) => Partial<Cached>,
+  change: (one: CachedAnnouncement) => Partial<CachedAnnouncement>,
 ): void {
   changeItems(queries, (items) => items.map((one) => (one.id === id ? { ...one, ...change(one) } : one)));
 }

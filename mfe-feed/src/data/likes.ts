@@ -4,7 +4,7 @@ import { randomId } from '@az/shared/random-id';
 import { toastFailure } from '@az/shared/toast';
 import { useState } from 'react';
 import { queueAct } from './outbox.ts';
-import { entriesIn, type Liking, setEntries, setLiked, useEntries } from './unconfirmed.ts';
+import { entriesIn, type LikeState, setEntries, setLiked, useEntries } from './unconfirmed.ts';
 
 /** Id of the comment or announcement whose like an act changes; null for any other act. */
 const likedIn = (act: Act): string | null =>
@@ -20,7 +20,11 @@ function wishIn(entries: Entry[], id: string): boolean | undefined {
  * A like as the member wishes it, shown at once, and a function that changes the wish. The outbox sends the last
  * wish. If the server refuses it, the outbox drops it with a message.
  */
-export function useLike(known: Liking, post: string, comment?: string): Liking & { toggle: () => void } {
+export function useLike(
+  known: LikeState,
+  post: string,
+  comment?: string,
+): LikeState & { toggle: () => void } {
   const queries = useQueryClient();
   const id = comment ?? post;
   const wish = useEntries((entries) => wishIn(entries, id));

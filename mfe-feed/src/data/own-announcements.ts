@@ -3,7 +3,7 @@ import { changeOwnAnnouncements } from '@az/shared/own-announcements';
 import { ownAnnouncementsQuery } from '@az/shared/publishing';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
-import { changeAnnouncement, changed, changeItems } from './feed-cache.ts';
+import { changeAnnouncement, changeItems, toPagesUpdater } from './feed-cache.ts';
 import { type FeedPages, failureOfOther, listOf, pagesOf } from './global-feed.ts';
 
 export const useOwnAnnouncements = (): FeedPages =>
@@ -11,7 +11,7 @@ export const useOwnAnnouncements = (): FeedPages =>
 
 /** Adds a newly published announcement at the top of the feed and of the member's own announcements. */
 export function addToFeed(queries: QueryClient, added: Announcement): void {
-  const add = changed((items, isFirst) => [
+  const add = toPagesUpdater((items, isFirst) => [
     ...(isFirst ? [added] : []),
     ...items.filter(({ id }) => id !== added.id),
   ]);

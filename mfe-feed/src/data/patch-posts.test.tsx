@@ -5,8 +5,8 @@ import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@a
 import { act, screen, waitFor } from '@testing-library/react';
 import { commentItem, feedItem } from '../testing/sample-feed.ts';
 import { useLatestComments } from './announcement-comments.ts';
-import { oneKey } from './feed-cache.ts';
-import { reread } from './patch-posts.ts';
+import { announcementKey } from './feed-cache.ts';
+import { rereadAnnouncements } from './patch-posts.ts';
 
 const post = feedItem('a', { comment_count: 2 });
 const comments = [
@@ -27,7 +27,7 @@ async function open(): Promise<void> {
   server.on('GET /az/announcements-comments/a', () => json({ success: true, comments }));
   renderInApp(<Comments />, { member: sampleMember() });
   const pages = [{ items: [parseAnnouncement(post)], meta: { nextCursor: null } }];
-  queries.setQueryData(oneKey('a'), { pages, pageParams: [null] });
+  queries.setQueryData(announcementKey('a'), { pages, pageParams: [null] });
   await screen.findByText('Commentaire 2');
 }
 
@@ -39,7 +39,7 @@ async function readAgain(hidden: number, visible: unknown[]): Promise<void> {
     json({ success: true, items: [{ ...post, hidden_comment_count: hidden }] }),
   );
   server.on('GET /az/announcements-comments/a', () => json({ success: true, comments: visible }));
-  await act(() => reread(queries, ['a']));
+  await act(() => rereadAnnouncements(queries, ['a']));
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
 import { changeCommentAuthor } from './comment-cache.ts';
 import { commentsKey } from './comments-query.ts';
-import { type Cached, changeAnnouncement, changeItems } from './feed-cache.ts';
+import { type CachedAnnouncement, changeAnnouncement, changeItems } from './feed-cache.ts';
 
 /** Shows a notice instead of a removed announcement, so that the text that the member reads does not move. */
 export const replaceByNotice = (queries: QueryClient, id: string): void =>
@@ -18,7 +18,11 @@ export function patchAuthor(queries: QueryClient, author: Author): void {
 }
 
 /** Applies a newer state of an announcement. Returns whether its number of visible or hidden comments has changed. */
-export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply: boolean): boolean {
+export function patchPost(
+  queries: QueryClient,
+  newer: CachedAnnouncement | null,
+  isOwnReply: boolean,
+): boolean {
   if (!newer) return false;
   let hasOtherComments = false;
   let hasOtherImages = false;
@@ -57,7 +61,11 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
  * Reads announcements again, because no event tells a member that they were blocked. Comments are read again if
  * their number has changed, and with `isWhole` in any case, because an edited or liked comment changes no number.
  */
-export async function reread(queries: QueryClient, ids: string[], isWhole = false): Promise<void> {
+export async function rereadAnnouncements(
+  queries: QueryClient,
+  ids: string[],
+  isWhole = false,
+): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');
   const found = (await getAnnouncements(ids)).flatMap((raw) => {
     const one = parseAnnouncement(raw);

@@ -33,11 +33,11 @@ export const { write: setUploads, useItems: useUploads } = unconfirmed<{ clientI
 
 export const { read: marksIn, write: setMarks, useItems: useMarks } = unconfirmed<Pending<MarkWish>>('marks');
 
-export type Liking = { liked: boolean; likeCount: number | null };
+export type LikeState = { liked: boolean; likeCount: number | null };
 
 export const setLiked =
   (isLiked: boolean) =>
-  ({ liked, likeCount }: Liking): Liking => ({
+  ({ liked, likeCount }: LikeState): LikeState => ({
     liked: isLiked,
     likeCount:
       likeCount === null || liked === isLiked ? likeCount : Math.max(0, likeCount + (isLiked ? 1 : -1)),

@@ -10,12 +10,12 @@ type Listed = Pick<Marked, 'id' | 'hidden'> & {
 };
 
 /** How the member has removed a publication, or all publications of its author, from the list. */
-export type Leaving = 'hidden' | 'unfollowed' | 'blocked';
+export type HidingKind = 'hidden' | 'unfollowed' | 'blocked';
 
-type Left = Listed & { how: Leaving; notice?: string };
+type Left = Listed & { how: HidingKind; notice?: string };
 
 /** Text of the notice that replaces a publication. For `hidden` there is none: the card has a default text. */
-const noticeOf = (how: Leaving, name: string, isStored: boolean): { notice?: string } => {
+const noticeOf = (how: HidingKind, name: string, isStored: boolean): { notice?: string } => {
   const onDevice = isStored ? '' : ' sur cet appareil';
   return {
     hidden: {},
@@ -40,7 +40,7 @@ export function useHiding() {
   const isStored = useCapability('relations') === true;
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
-    (listed: Listed, how: Leaving, isGone: boolean) => {
+    (listed: Listed, how: HidingKind, isGone: boolean) => {
       const { author } = listed;
       if (how === 'hidden') return hidden.set(listed, isGone);
       const { add, remove } = how === 'blocked' ? blocked : unfollowed;
@@ -49,7 +49,7 @@ export function useHiding() {
     [hidden.set, blocked.add, blocked.remove, unfollowed.add, unfollowed.remove],
   );
   const leave = useCallback(
-    (listed: Listed, how: Leaving, name: string) => {
+    (listed: Listed, how: HidingKind, name: string) => {
       mark(listed, how, true);
       const isSample = listed.author?.isSample === true;
       setLeft((known) => [...known, { ...listed, how, ...noticeOf(how, name, isStored && !isSample) }]);

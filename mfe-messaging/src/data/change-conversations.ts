@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { Conversation } from './conversation.ts';
-import { changed, inConversation, lastStored } from './conversation-changes.ts';
+import { applyChange, inConversation, lastStored } from './conversation-changes.ts';
 import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { type DeviceChoices, storeChoices } from './device-data.ts';
 import type { ConversationWish, MessagingState } from './messaging-state.ts';
@@ -19,7 +19,7 @@ export function changeConversations(
   const { shown, wish } = wishesOver<ConversationWish, MessagingState>(store, {
     apply: (state, { contactId, wanted }) => ({
       ...state,
-      conversations: inConversation(state.conversations, contactId, (one) => changed(one, wanted)),
+      conversations: inConversation(state.conversations, contactId, (one) => applyChange(one, wanted)),
     }),
     thingOf: ({ contactId }) => contactId,
     isReplacedBy: (earlier, later) => Object.keys(earlier.wanted).every((key) => key in later.wanted),

@@ -49,7 +49,7 @@ export const lastStored = ({ messages, server }: Conversation): ChatMessage | un
 export const seqOf = ({ messages }: Conversation, id: string): number =>
   messages.find((message) => message.id === id)?.seq ?? 0;
 
-export function changed(conversation: Conversation, change: ConversationChange): Conversation {
+export function applyChange(conversation: Conversation, change: ConversationChange): Conversation {
   const { readUpTo: readId, emptiedUpTo, ...marks } = change;
   const { server } = conversation;
   if (server)

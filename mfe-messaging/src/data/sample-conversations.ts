@@ -1,7 +1,7 @@
 import { getPeople, sampleSessionStart, simulateReply } from '@az/shared/sample/people';
 import { toast } from '@az/shared/toast';
 import { type ChatMessage, type Contact, type Conversation, noFlags } from './conversation.ts';
-import { changed } from './conversation-changes.ts';
+import { applyChange } from './conversation-changes.ts';
 import type { ConversationPage, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { readSampleData, storeSampleChange, storeSampleGroup, storeSampleMessage } from './sample-data.ts';
 import { sampleMessages } from './sample-messages.ts';
@@ -48,9 +48,9 @@ export function sampleConversations(): ConversationSource {
       const { id } = one.contact;
       const { emptiedUpTo, ...change } = changes[id] ?? {};
       // Removes sample messages only, because all stored messages are newer than the last removal.
-      const invented = emptiedUpTo === undefined ? one : changed(one, { emptiedUpTo });
+      const invented = emptiedUpTo === undefined ? one : applyChange(one, { emptiedUpTo });
       const storedMessages = withReads(messages[id] ?? [], id);
-      return changed({ ...invented, messages: [...invented.messages, ...storedMessages] }, change);
+      return applyChange({ ...invented, messages: [...invented.messages, ...storedMessages] }, change);
     });
     return { conversations: loaded, cursor: null };
   }

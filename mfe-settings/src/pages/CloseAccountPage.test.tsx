@@ -2,7 +2,7 @@ import { currentSession } from '@az/shared/auth';
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sentTo, settingsServer } from '../testing/settings-server.ts';
+import { readSentBodies, settingsServer } from '../testing/settings-server.ts';
 import { Component as CloseAccountPage } from './CloseAccountPage.tsx';
 
 let server: FakeServer;
@@ -41,7 +41,7 @@ test('nothing is sent before both answers are given', async () => {
   await close();
   await waitFor(() => expect(password()).toHaveFocus());
   expect(screen.getByRole('group', { name: '2 informations sont à corriger' })).toBeInTheDocument();
-  expect(await sentTo(server, 'DELETE /account')).toEqual([]);
+  expect(await readSentBodies(server, 'DELETE /account')).toEqual([]);
 });
 
 test('the session ends once the server has closed the account', async () => {
@@ -50,7 +50,7 @@ test('the session ends once the server has closed the account', async () => {
   await answer();
   await close();
   await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out', ended: 'closed' }));
-  expect(await sentTo(server, 'DELETE /account')).toEqual([{ password: 'un secret' }]);
+  expect(await readSentBodies(server, 'DELETE /account')).toEqual([{ password: 'un secret' }]);
 });
 
 test.each([

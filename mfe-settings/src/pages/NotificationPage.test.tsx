@@ -1,7 +1,7 @@
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sentTo, settingsServer } from '../testing/settings-server.ts';
+import { readSentBodies, settingsServer } from '../testing/settings-server.ts';
 import { Component as NotificationPage } from './NotificationPage.tsx';
 
 let server: FakeServer;
@@ -32,7 +32,7 @@ test('each card saves only its own fields', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Jamais' }));
   await save('Envois');
   expect(await region('Envois').findByText('Enregistré')).toBeInTheDocument();
-  expect(await sentTo(server, 'PUT /account/preferences')).toEqual([
+  expect(await readSentBodies(server, 'PUT /account/preferences')).toEqual([
     { notifications: { emailFrequency: 'never' } },
   ]);
   expect(await toggle('Anniversaires')).not.toBeChecked();
@@ -91,5 +91,5 @@ test('saving without a change sends nothing', async () => {
   await toggle('Réponses');
   await save('Sujets');
   expect(await region('Sujets').findByText(/Rien n’a changé/)).toBeInTheDocument();
-  expect(await sentTo(server, 'PUT /account/preferences')).toEqual([]);
+  expect(await readSentBodies(server, 'PUT /account/preferences')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { defaultPreferences, type PreferencesRequestWire } from '@az/shared/contracts';
 import { type FakeServer, fakeServer, json } from '@az/shared/testing';
 
-export const notYet = "Cette modification n'est pas encore possible en ligne.";
+export const notPossibleText = "Cette modification n'est pas encore possible en ligne.";
 
 export const ownAccount = {
   Names: 'Awa',
@@ -75,7 +75,7 @@ async function save(request: Request): Promise<Response> {
 }
 
 /** Bodies sent to a call, in order. */
-export const sentTo = async ({ requests }: FakeServer, call: string): Promise<unknown[]> => {
+export const readSentBodies = async ({ requests }: FakeServer, call: string): Promise<unknown[]> => {
   const [method, path = ''] = call.split(' ');
   const sent = requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(path));
   return Promise.all(sent.map((one) => one.clone().json()));

@@ -10,7 +10,7 @@ import { StreamLead } from './stream-lead.ts';
 export type LiveState = 'pending' | 'live' | 'down';
 
 /** Why to read again: `hints` from before the stream, `events` that the log no longer has, or no stream (null). */
-export type Missed = 'hints' | 'events' | null;
+export type MissedKind = 'hints' | 'events' | null;
 
 export type LiveHandlers = {
   /** Receives each event of the member's log once, in order. */
@@ -20,7 +20,7 @@ export type LiveHandlers = {
    * Called when what is shown may lack changes: when a stream begins, when the log no longer has missed events, and
    * every 15 to 30 seconds while there is no stream.
    */
-  onResync: (missed: Missed) => void;
+  onResync: (missed: MissedKind) => void;
   onState: (state: LiveState) => void;
 };
 

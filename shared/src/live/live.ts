@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LiveEvent } from '../contracts/index.ts';
 import { currentSession, onSessionRemoved } from '../session/index.ts';
 import { repliedPositions } from '../session/session.ts';
-import { LiveConnection, type LiveHandlers, type LiveState, type Missed } from './connection.ts';
+import { LiveConnection, type LiveHandlers, type LiveState, type MissedKind } from './connection.ts';
 import { smallestPosition } from './event-log.ts';
 
 export type LiveListener = {
@@ -10,7 +10,7 @@ export type LiveListener = {
   /** Receives what others did with the watched topics; some hints may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
   /** Read again what `missed` names, as changes may be missing. Also called for a listener added during a stream. */
-  onResync?: (missed: Missed) => void;
+  onResync?: (missed: MissedKind) => void;
 };
 
 const listeners = new Set<LiveListener>();

@@ -5,7 +5,7 @@ import { Attempts } from './attempts.ts';
 import { type Act, type Entry, isReplacedBy, isWish, maxAgeMs, subjectOf, type Wish } from './entries.ts';
 import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
 import { type Stored, sendEntry } from './send-entry.ts';
-import { mayPass, Waits } from './waits.ts';
+import { isRetryable, RetryWaits } from './waits.ts';
 
 export type OutboxListener = {
   /** Receives all entries that the server has not confirmed, in order, after each change. */
@@ -31,7 +31,7 @@ export class Outbox {
   readonly #end = new AbortController();
   readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<OutboxListener>();
-  readonly #waits = new Waits();
+  readonly #waits = new RetryWaits();
   readonly #sent = new Map<string, (stored: Stored | null) => void>();
   readonly #store: Promise<EntryStore>;
   #entries: Entry[] | null = null;
@@ -240,7 +240,7 @@ export class Outbox {
       if (error.kind === 'signed-out') throw error;
       // Without a network nothing else can be sent either.
       if (error.kind === 'offline') this.#waits.add('', error);
-      else if (mayPass(error)) this.#waits.add(subjectOf(act), error);
+      else if (isRetryable(error)) this.#waits.add(subjectOf(act), error);
       else await this.#refuse(entry, error);
       return;
     } finally {

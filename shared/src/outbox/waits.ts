@@ -6,11 +6,11 @@ const maxWaitMs = 60_000;
 const maxTimerMs = 60 * 60 * 1000;
 
 /** Whether the same call may succeed later: no network, a failing server, or too many calls. */
-export const mayPass = ({ kind, status }: AppError): boolean =>
+export const isRetryable = ({ kind, status }: AppError): boolean =>
   status === 408 || ['offline', 'server', 'too-many', 'bad-reply'].includes(kind);
 
 /** Until when the entries of each subject wait after failed attempts. */
-export class Waits {
+export class RetryWaits {
   readonly #waits = new Map<string, { failures: number; until: number }>();
 
   /** Makes a subject wait as long as the server asked, but at least a random time that doubles with each failure. */

@@ -1,5 +1,5 @@
 import type { DiscoveryEntry } from '@az/shared/discovery';
-import type { LoadEnd, loadScript } from '../page/page-loader.ts';
+import type { LoadResult, loadScript } from '../page/page-loader.ts';
 import { sampleEntry } from '../testing/sample-page.ts';
 import { exposedModule } from './exposed-module.ts';
 
@@ -9,12 +9,12 @@ let count = 0;
 
 /** Installs a loader in the page; the returned function ends its request. */
 function fakeLoader() {
-  const asked: [url: string, done: (end: LoadEnd) => void][] = [];
+  const asked: [url: string, done: (end: LoadResult) => void][] = [];
   globalThis.azPage = {
     loadScript: (...request: Parameters<typeof loadScript>) => void asked.push(request),
     prepareStyle: () => undefined,
   };
-  const end = (type: LoadEnd['type']) => asked[0]?.[1]({ type, target: { src: entry.url } });
+  const end = (type: LoadResult['type']) => asked[0]?.[1]({ type, target: { src: entry.url } });
   return { asked, end };
 }
 

@@ -5,12 +5,12 @@ import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, type LoadStage } from './area-error.ts';
 import type { LiveArea, PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
-import type { Loaded } from './loadable.ts';
+import type { LoadedCode } from './loadable.ts';
 
 /** A page, and the frame that its area puts around every page, if any. */
 type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
 
-type LoadedOfArea<Value> = Required<Loaded<Value>>;
+type LoadedOfArea<Value> = Required<LoadedCode<Value>>;
 
 const modules = new Map<string, Promise<AreaModule>>();
 

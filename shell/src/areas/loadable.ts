@@ -5,7 +5,7 @@ import { AreaError, raisePreloadError } from './area-error.ts';
 import type { LiveArea, PageAreas } from './discovery.ts';
 
 /** Code that was loaded, with the version of its area. Code of the shell has no `live`. */
-export type Loaded<Value> = { value: Value; live?: LiveArea };
+export type LoadedCode<Value> = { value: Value; live?: LiveArea };
 
 type LoadState<Value> =
   | { status: 'loading' }
@@ -22,7 +22,7 @@ export class Loadable<Value> {
   private attempt = 0;
   private readonly listeners = new Set<() => void>();
   private readonly area: string;
-  private readonly load: () => Promise<Loaded<Value>>;
+  private readonly load: () => Promise<LoadedCode<Value>>;
   private readonly areas: Pick<PageAreas, 'fallBack'> | null;
   private readonly isShown: boolean;
   private live: LiveArea | undefined;
@@ -30,7 +30,7 @@ export class Loadable<Value> {
   /** `areas` has the previous version of a canary. `isShown` is false for preloaded code, whose failure raises no event. */
   constructor(
     area: string,
-    load: () => Promise<Loaded<Value>>,
+    load: () => Promise<LoadedCode<Value>>,
     areas: PageAreas | null = null,
     isShown = true,
   ) {

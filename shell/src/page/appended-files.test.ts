@@ -1,7 +1,7 @@
 import { loadAppendedFiles } from './appended-files.ts';
-import type { LoadEnd } from './page-loader.ts';
+import type { LoadResult } from './page-loader.ts';
 
-const loadScript = jest.fn<void, [url: string, done: (end: LoadEnd) => void]>();
+const loadScript = jest.fn<void, [url: string, done: (end: LoadResult) => void]>();
 const prepareStyle = jest.fn();
 
 beforeAll(() => loadAppendedFiles());

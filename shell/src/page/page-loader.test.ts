@@ -6,7 +6,7 @@ import { registerDevelopmentBase, registerIntegrity } from './integrity.ts';
 import {
   installPageLoader,
   isRequested,
-  type LoadEnd,
+  type LoadResult,
   lateLoadEvent,
   loadScript,
   loadStyle,
@@ -24,13 +24,13 @@ function newFile(kind = 'js'): string {
 }
 
 /** Requests a file; the list receives its results. */
-function load(url: string): LoadEnd[] {
-  const ends: LoadEnd[] = [];
+function load(url: string): LoadResult[] {
+  const ends: LoadResult[] = [];
   loadScript(url, (end) => ends.push(end));
   return ends;
 }
 
-const types = (ends: LoadEnd[]) => ends.map(({ type }) => type);
+const types = (ends: LoadResult[]) => ends.map(({ type }) => type);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -7,8 +7,8 @@ import { revokeBlobUrl, takeBlobUrl } from './refused-files.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** Result for webpack's loaders: how loading has ended, and the requested URL. */
-export type LoadEnd = { type: 'load' | 'error' | 'timeout' | 'integrity'; target: { src: string } };
-type Done = (end: LoadEnd) => void;
+export type LoadResult = { type: 'load' | 'error' | 'timeout' | 'integrity'; target: { src: string } };
+type Done = (end: LoadResult) => void;
 
 /** Name of the event raised on `window` when a file loads after it was given up. */
 export const lateLoadEvent = 'az:late-load';
@@ -42,7 +42,7 @@ export function bypassCaches(): void {
 const backoff = (attempt: number): number =>
   Math.random() * Math.min(timeLimits.backoffCap, timeLimits.backoffBase * 2 ** attempt);
 
-function settle(url: string, end: LoadEnd): void {
+function settle(url: string, end: LoadResult): void {
   const listeners = waiting.get(url);
   waiting.delete(url);
   if (end.type === 'load' && !listeners) window.dispatchEvent(new Event(lateLoadEvent));

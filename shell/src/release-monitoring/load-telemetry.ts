@@ -4,7 +4,7 @@ import { timeLimits } from '../page/time-limits.ts';
 import { isBlank } from './is-blank.ts';
 
 /** One version of an area in this page view. */
-export type Run = {
+export type VersionRun = {
   area: string;
   version: string;
   ticket: string | undefined;
@@ -42,7 +42,7 @@ const maxWaiting = 20;
 export class LoadTelemetry {
   readonly findRoute: Deps['findRoute'];
   readonly send: Deps['send'];
-  readonly runs = new Map<string, Run>();
+  readonly runs = new Map<string, VersionRun>();
   failures = 0;
   private readonly loadReports: Deps['loadReports'];
   private readonly watchPage: Deps['watchPage'];
@@ -78,7 +78,7 @@ export class LoadTelemetry {
     // A development server rebuilds on every change, so there is no version to report.
     if (this.runs.has(key) || version.endsWith('+development')) return;
     const startedAt = performance.now();
-    const run: Run = { area, version, base, ticket, startedAt, hasPage: false, outcome: null };
+    const run: VersionRun = { area, version, base, ticket, startedAt, hasPage: false, outcome: null };
     this.runs.set(key, run);
     if (!ticket) return;
     this.send([buildReport(run, { what: 'started' })]);
@@ -94,7 +94,7 @@ export class LoadTelemetry {
     this.setTimeout(() => this.settle(run), timeLimits.okAfter);
   }
 
-  private settle(run: Run): void {
+  private settle(run: VersionRun): void {
     const { area, version, outcome, loadMs, isUnattributed } = run;
     if (outcome !== null || isUnattributed || this.waiting.length > 0) return;
     const isVisible = document.visibilityState === 'visible';
@@ -137,7 +137,10 @@ export class LoadTelemetry {
   }
 }
 
-export const buildReport = <Content extends object>({ area, version, ticket }: Run, content: Content) => ({
+export const buildReport = <Content extends object>(
+  { area, version, ticket }: VersionRun,
+  content: Content,
+) => ({
   ...{ area, version },
   ...(ticket ? { ticket } : {}),
   ...content,

@@ -12,7 +12,7 @@ import {
   newReportId,
   type PreloadErrorDetail,
 } from '../areas/area-error.ts';
-import { buildReport, type Failure, type LoadTelemetry, type Run } from './load-telemetry.ts';
+import { buildReport, type Failure, type LoadTelemetry, type VersionRun } from './load-telemetry.ts';
 import { collectVitals } from './web-vitals.ts';
 
 /** Maximum of reported failures of a page view: repeated ones add no information. */
@@ -56,7 +56,7 @@ const describeFailure = (
 
 export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failure): void {
   const runs = [...telemetry.runs.values()];
-  const report = (run: Run | undefined, what: FailureKind, described: Described) => {
+  const report = (run: VersionRun | undefined, what: FailureKind, described: Described) => {
     if (!run) return;
     run.outcome = 'failed';
     telemetry.failures += 1;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiDb } from '../../schema/api-schema.ts';
-import { erased, writtenColumns } from '../comment-repository.ts';
+import { commentTextColumns, removedCommentValues } from '../comment-repository.ts';
 import { inPages, pageSize } from './in-pages.ts';
 import { type PersonalData, rowsOf } from './personal-data.ts';
 import { readPicture } from './stored-pictures.ts';
@@ -36,7 +36,7 @@ async function* readComments(db: ApiDb, memberId: number) {
       .selectFrom('announcement_comments as one')
       .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
       .select(['one.id', 'one.public_id', 'announcements.public_id as announcement_id'])
-      .select(writtenColumns)
+      .select(commentTextColumns)
       .where('one.author_id', '=', memberId)
       .where('one.id', '>', afterId)
       .orderBy('one.id')
@@ -122,7 +122,7 @@ export const comments: PersonalData = {
   erase: async (db, memberId) => {
     await db
       .updateTable('announcement_comments')
-      .set({ ...erased, removed_at: sql`now()` })
+      .set({ ...removedCommentValues, removed_at: sql`now()` })
       .where('author_id', '=', memberId)
       .where('replies', '>', 0)
       .execute();

@@ -145,8 +145,8 @@ export function simulateAttacks({ rollouts, seed, assign = byChance, only = {} }
       const cellSeed = seed * 1000 + 500 + cell + shares.indexOf(share);
       const random = randomOf(-cellSeed);
       const rule = () => watchAttacked(aim, addresses, share, () => assign(share, random));
-      const trouble = aim === 'force' ? healthy : hidden;
-      const ends = simulate({ trouble, share, rollouts, seed: cellSeed, rule });
+      const scenario = aim === 'force' ? healthy : hidden;
+      const ends = simulate({ scenario, share, rollouts, seed: cellSeed, rule });
       faults.push(...faultsOf({ aim, addresses, share }, ends));
       return cellText(aim, ends);
     });

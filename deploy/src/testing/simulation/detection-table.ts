@@ -3,9 +3,9 @@ import { Evidence, minSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { settledMs } from '../../telemetry/measure-record.ts';
 import { percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
-import { horizon } from './simulation.ts';
+import { maxCanarySessions } from './simulation.ts';
 import { percent } from './simulation-table.ts';
-import type { Simulated } from './unattributed-table.ts';
+import type { SimulatedTable } from './unattributed-table.ts';
 
 /** A fault that every session of a canary meets. `delay`: seconds until its page reports it. */
 type Fault = { name: string; symptom?: Symptom; delay: number };
@@ -49,9 +49,9 @@ function simulateRollout(
     if (symptom) evidence.addTrial({ symptom, isCanary, isFailed, share });
   };
   /** Whether the session of the stable version that starts in a second fails. */
-  const isFailing = Array.from({ length: horizon }, () => random() < base);
+  const isFailing = Array.from({ length: maxCanarySessions }, () => random() < base);
   let reported = 0;
-  for (let now = 1; now <= horizon; now += 1) {
+  for (let now = 1; now <= maxCanarySessions; now += 1) {
     const failing = Math.floor(now - delay);
     if (failing > 0) {
       fail(true);
@@ -83,7 +83,7 @@ function cellText(ends: (SessionsUntilRollback | null)[]): string {
  * Simulates canaries of the failure kit. The table in Markdown has the canary sessions that have reported the fault at
  * the rollback, and those that have met it. `faults` has one sentence for each fault that is not always found.
  */
-export function simulateDetection({ rollouts, seed }: { rollouts: number; seed: number }): Simulated {
+export function simulateDetection({ rollouts, seed }: { rollouts: number; seed: number }): SimulatedTable {
   const table = [
     `| failure kit: reported, met the fault | ${bases.map((base) => `base ${percent(base)}`).join(' | ')} |`,
     `|---|${bases.map(() => '--:|').join('')}`,

@@ -3,8 +3,8 @@ import { maxHits } from './proportions.ts';
 import { randomOf } from './random.ts';
 import { healthy } from './simulation.ts';
 import { percent } from './simulation-table.ts';
-import { cellText, type Had, header, simulateRollout } from './trial-rollout.ts';
-import { otherFailureRate, type Simulated } from './unattributed-table.ts';
+import { cellText, type FailureShares, simulateRollout, tableHeader } from './trial-rollout.ts';
+import { otherFailureRate, type SimulatedTable } from './unattributed-table.ts';
 
 /** Shares of the stable version's sessions that break each rule. */
 const bases = [0, 0.05, 0.1, 0.2, 0.4];
@@ -15,31 +15,31 @@ const tolerance = 1.5;
 const rules = metricNames.map((metric) => ({ metric, tolerance }));
 
 /** These shares of the sessions break each rule. Both versions also have the failures of a healthy version. */
-const all = (stable: number, canary: number): Had[] => [
+const all = (stable: number, canary: number): FailureShares[] => [
   { canary: healthy, stable: healthy },
   { canary: otherFailureRate, stable: otherFailureRate, symptom: 'unattributed' },
   ...rules.map(({ metric }) => ({ canary, stable, rule: metric })),
 ];
 
 /** Like `all`, but only the first rule is broken more often by the canary than by the stable version. */
-const first = (stable: number, canary: number): Had[] =>
-  all(stable, stable).map((had) => (had.rule === rules[0]?.metric ? { ...had, canary } : had));
+const first = (stable: number, canary: number): FailureShares[] =>
+  all(stable, stable).map((one) => (one.rule === rules[0]?.metric ? { ...one, canary } : one));
 
-/** `had`: a canary's failures at a base. `isGood`: must not be rolled back. `isFound`: must always be rolled back. */
-type Row = { name: string; had: (base: number) => Had[]; isGood: boolean; isFound?: boolean };
+/** `failures`: of a canary at a base. `isGood`: must not be rolled back. `isFound`: must always be rolled back. */
+type Row = { name: string; failures: (base: number) => FailureShares[]; isGood: boolean; isFound?: boolean };
 
 const rows: Row[] = [
-  { name: 'healthy', had: (base) => all(base, base), isGood: true },
-  { name: 'healthy, 1.5 times as often', had: (base) => all(base, tolerance * base), isGood: true },
-  { name: 'everybody breaks one', had: (base) => first(base, 1), isGood: false, isFound: true },
+  { name: 'healthy', failures: (base) => all(base, base), isGood: true },
+  { name: 'healthy, 1.5 times as often', failures: (base) => all(base, tolerance * base), isGood: true },
+  { name: 'everybody breaks one', failures: (base) => first(base, 1), isGood: false, isFound: true },
   {
     name: '90 % of the others break one',
-    had: (base) => first(base, base + 0.9 * (1 - base)),
+    failures: (base) => first(base, base + 0.9 * (1 - base)),
     isGood: false,
   },
   {
     name: 'half of the others break one',
-    had: (base) => first(base, base + 0.5 * (1 - base)),
+    failures: (base) => first(base, base + 0.5 * (1 - base)),
     isGood: false,
   },
 ];
@@ -66,17 +66,17 @@ type Size = { rollouts: number; seed: number; only?: { share: number; base: numb
  * is. `faults` has a sentence for each cell with too many rollbacks of good canaries, or in which a canary that breaks
  * a rule for everybody is not found. `only`: the cells of one share and base.
  */
-export function simulateRules({ rollouts, seed, only }: Size): Simulated {
+export function simulateRules({ rollouts, seed, only }: Size): SimulatedTable {
   const faults: string[] = [];
-  const table = header('four rules', only ? [only.base] : bases);
-  for (const [index, { name, had, share, isGood, isFound = false }] of lines.entries()) {
+  const table = tableHeader('four rules', only ? [only.base] : bases);
+  for (const [index, { name, failures, share, isGood, isFound = false }] of lines.entries()) {
     if (only && share !== only.share) continue;
     const size = isGood ? rollouts : Math.ceil(rollouts / goodForOne);
     const most = isGood ? maxHits(size, wrongful, 0.9995) : size;
     const cells = bases.flatMap((base, column) => {
       if (only && base !== only.base) return [];
       const random = randomOf(seed * 1000 + index * bases.length + column);
-      const rollout = { share, rules, had: had(base), ...(isGood ? good : bad) };
+      const rollout = { share, rules, failures: failures(base), ...(isGood ? good : bad) };
       const ends = Array.from({ length: size }, () => simulateRollout(rollout, random));
       const found = ends.filter((end) => end !== null).length;
       const where = `${name}, base ${percent(base)}: ${found} of ${size} rolled back`;

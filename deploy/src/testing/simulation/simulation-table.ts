@@ -1,5 +1,12 @@
 import { maxHits, percentile, wilson } from './proportions.ts';
-import { type Cell, healthy, type RolloutResult, simulate, type Trouble, type Watch } from './simulation.ts';
+import {
+  healthy,
+  type RolloutResult,
+  type Scenario,
+  type SimulationInput,
+  simulate,
+  type Watch,
+} from './simulation.ts';
 
 export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
 
@@ -9,7 +16,7 @@ type Claim = { p50: number; p95: number; failing: number; found?: number };
 const claim = (p50: number, p95: number, failing: number, found = 1): Claim => ({ p50, p95, failing, found });
 
 /** Claims of the rule, by the canary's true failure rate; one claim for each of `shares`. */
-const claims = new Map<Trouble, (Claim | { found: number })[]>([
+const claims = new Map<Scenario, (Claim | { found: number })[]>([
   [1, [claim(3, 3, 3), claim(3, 4, 4), claim(4, 5, 5), claim(6, 6, 6), claim(11, 11, 11)]],
   [0.5, [claim(6, 11, 3), claim(6, 12, 4), claim(8, 14, 5), claim(12, 19, 8), claim(22, 32, 11)]],
   [0.1, [claim(29, 74, 4), claim(33, 86, 5), claim(43, 96, 6), claim(64, 124, 9), claim(116, 212, 19)]],
@@ -40,7 +47,7 @@ const claims = new Map<Trouble, (Claim | { found: number })[]>([
 const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
 
 /** Simulated cases: bad canaries, the worst first, then cases in which the canary must not be rolled back. */
-const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
+const scenarios: Scenario[] = [...claims.keys(), healthy, 'outage'];
 
 /** Maximum rate of rolled-back good canaries (Ville's bound at 1000). Each cell may exceed it by chance only. */
 const wrongful = 0.001;
@@ -54,10 +61,10 @@ const misblamed = 3 / 2000;
 const deviations = 3.3;
 
 export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
-const named = (trouble: Trouble): string =>
-  trouble === 'outage'
+const named = (scenario: Scenario): string =>
+  scenario === 'outage'
     ? '90 % common outage, misblamed'
-    : `${percent(trouble)}${trouble === healthy ? ' (healthy) rolled back' : ''}`;
+    : `${percent(scenario)}${scenario === healthy ? ' (healthy) rolled back' : ''}`;
 
 /** Whether the share of values up to `most` is significantly below the `rank` claimed from `claimed` rollouts. */
 export function isWorse(values: number[], most: number, rank: number, claimed: number): boolean {
@@ -89,16 +96,19 @@ function detectionFaults(ends: RolloutResult[], share: number, claimed: Claim | 
   return faults;
 }
 
-function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: RolloutResult[]): string[] {
+function faultsOf(
+  { scenario, share }: Pick<SimulationInput, 'scenario' | 'share'>,
+  ends: RolloutResult[],
+): string[] {
   const found = ends.filter((end) => end.found).length;
   const most = maxHits(ends.length, wrongful, 1 - wrongful);
-  const claimed = claims.get(trouble)?.[shares.indexOf(share)];
+  const claimed = claims.get(scenario)?.[shares.indexOf(share)];
   const faults = claimed
     ? detectionFaults(ends, share, claimed)
     : found > most
       ? [`${found} of ${ends.length} rolled back, ${most} at most`]
       : [];
-  return faults.map((fault) => `${named(trouble)} at a share of ${percent(share)}: ${fault}.`);
+  return faults.map((fault) => `${named(scenario)} at a share of ${percent(share)}: ${fault}.`);
 }
 
 function outageFaults(all: RolloutResult[], rollouts: number): string[] {
@@ -109,10 +119,10 @@ function outageFaults(all: RolloutResult[], rollouts: number): string[] {
 }
 
 /** A cell: p50/p95 of the canary sessions (p95 of the failing ones), after the share found if not all were found. */
-function cellText(trouble: Trouble, ends: RolloutResult[]): string {
+function cellText(scenario: Scenario, ends: RolloutResult[]): string {
   const found = ends.filter((end) => end.found);
   const counted = `${found.length}/${ends.length}`;
-  if (trouble === 'outage' || trouble === healthy) return counted;
+  if (scenario === 'outage' || scenario === healthy) return counted;
   const sessions = found.map(({ canarySessions }) => canarySessions);
   const failures = found.map(({ canaryFailures }) => canaryFailures);
   const figures = `${percentile(sessions, 0.5)}/${percentile(sessions, 0.95)} (${percentile(failures, 0.95)})`;
@@ -126,11 +136,11 @@ type Simulation = {
   seed: number;
   /** The product's rule unless another one is injected. */
   rule?: () => Watch;
-  only?: { troubles: Trouble[]; shares: number[] };
+  only?: { scenarios: Scenario[]; shares: number[] };
 };
 
 /** Checks the claims of the rule: the table in Markdown, and one sentence for every fault. */
-export function runSimulation({ rollouts, seed, rule, only = { troubles, shares } }: Simulation): {
+export function runSimulation({ rollouts, seed, rule, only = { scenarios, shares } }: Simulation): {
   table: string[];
   faults: string[];
 } {
@@ -139,22 +149,22 @@ export function runSimulation({ rollouts, seed, rule, only = { troubles, shares 
     `|---|${only.shares.map(() => '---|').join('')}`,
   ];
   const faults: string[] = [];
-  for (const trouble of only.troubles) {
+  for (const scenario of only.scenarios) {
     const row = only.shares.map((share) => {
       // Each cell has its own random numbers, independent of the others.
-      const cell = troubles.indexOf(trouble) * shares.length + shares.indexOf(share);
+      const cell = scenarios.indexOf(scenario) * shares.length + shares.indexOf(share);
       const ends = simulate({
-        trouble,
+        scenario,
         share,
         rollouts,
         seed: seed * 1000 + cell,
         ...(rule ? { rule } : {}),
       });
-      faults.push(...faultsOf({ trouble, share }, ends));
+      faults.push(...faultsOf({ scenario, share }, ends));
       return ends;
     });
-    if (trouble === 'outage') faults.push(...outageFaults(row.flat(), rollouts));
-    table.push(`| ${named(trouble)} | ${row.map((ends) => cellText(trouble, ends)).join(' | ')} |`);
+    if (scenario === 'outage') faults.push(...outageFaults(row.flat(), rollouts));
+    table.push(`| ${named(scenario)} | ${row.map((ends) => cellText(scenario, ends)).join(' | ')} |`);
   }
   const least = percent(wilson(rollouts, rollouts)[0]);
   table.push(

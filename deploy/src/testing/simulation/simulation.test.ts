@@ -8,10 +8,10 @@ const [rollouts, seed] = [200, 1];
 jest.setTimeout(60_000);
 
 test('the rule fulfils its claims, in the cheapest cells', () => {
-  const only = { troubles: [1, 0.5, 0.1, 0.05, healthy, 'outage' as const], shares: [0.1, 0.5] };
+  const only = { scenarios: [1, 0.5, 0.1, 0.05, healthy, 'outage' as const], shares: [0.1, 0.5] };
   const { table, faults } = runSimulation({ rollouts, seed, only });
   expect(faults).toEqual([]);
-  expect(table).toHaveLength(2 + only.troubles.length + 1);
+  expect(table).toHaveLength(2 + only.scenarios.length + 1);
   expect(table[2]).toBe('| 100 % | 4/5 (5) | 11/11 (11) |');
 });
 
@@ -45,7 +45,7 @@ const late = (): Watch => {
 };
 
 describe('a broken rule is found', () => {
-  const good = { troubles: [healthy, 'outage' as const], shares: [0.25] };
+  const good = { scenarios: [healthy, 'outage' as const], shares: [0.25] };
 
   test('one that tests repeatedly with a fixed threshold blames good canaries', () => {
     const { faults } = runSimulation({ rollouts, seed, only: good, rule: peeking });
@@ -67,7 +67,7 @@ describe('a broken rule is found', () => {
   });
 
   test('in 2000 outages only a few may be attributed to the canary, whatever the shares', () => {
-    const only = { troubles: ['outage' as const], shares: [0.25, 0.5] };
+    const only = { scenarios: ['outage' as const], shares: [0.25, 0.5] };
     let count = 0;
     // A rule that rolls back one rollout of three hundred without a cause.
     const seldom = (): Watch => {
@@ -81,7 +81,7 @@ describe('a broken rule is found', () => {
   });
 
   test('one that waits too long finds bad canaries too late', () => {
-    const only = { troubles: [1, 0.5], shares: [0.25] };
+    const only = { scenarios: [1, 0.5], shares: [0.25] };
     const { faults } = runSimulation({ rollouts, seed, only, rule: late });
     expect(faults).toContain(
       '100 % at a share of 25 %: 95 % of the canary sessions until rollback are at most 14, not 6.',
@@ -89,7 +89,7 @@ describe('a broken rule is found', () => {
   });
 
   test('one that never acts finds nothing', () => {
-    const only = { troubles: [1], shares: [0.25] };
+    const only = { scenarios: [1], shares: [0.25] };
     const { faults } = runSimulation({ rollouts, seed, only, rule: () => () => false });
     expect(faults[0]).toBe(`100 % at a share of 25 %: 0 of ${rollouts} found, not 100 %.`);
   });
@@ -105,7 +105,7 @@ describe('the simulation', () => {
         counted[session.isCanary ? 'canary' : 'stable'] += 1;
         return false;
       };
-      simulate({ trouble: 0.01, share, rollouts, seed, rule });
+      simulate({ scenario: 0.01, share, rollouts, seed, rule });
       const canarySessions = 3000 * rollouts;
       const expected = {
         canary: canarySessions * 0.01,
@@ -118,7 +118,7 @@ describe('the simulation', () => {
   });
 
   test('fails for both in an outage, and only then', () => {
-    const [end] = simulate({ trouble: 'outage', share: 0.5, rollouts: 1, seed, rule: never });
+    const [end] = simulate({ scenario: 'outage', share: 0.5, rollouts: 1, seed, rule: never });
     // About 90 failures occur in the outage, and about six before and after it.
     expect(end?.canaryFailures).toBeGreaterThan(75);
     expect(end?.canaryFailures).toBeLessThan(115);
@@ -126,7 +126,7 @@ describe('the simulation', () => {
   });
 
   test('is the same for the same seed', () => {
-    const ends = (of: number) => simulate({ trouble: 0.05, share: 0.1, rollouts: 3, seed: of });
+    const ends = (of: number) => simulate({ scenario: 0.05, share: 0.1, rollouts: 3, seed: of });
     expect(ends(4)).toEqual(ends(4));
     expect(ends(4)).not.toEqual(ends(5));
   });

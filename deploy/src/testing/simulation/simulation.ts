@@ -16,25 +16,25 @@ export function watchEvidence(): Watch {
 }
 
 /** Maximum of canary sessions of a simulated rollout. */
-export const horizon = 3000;
+export const maxCanarySessions = 3000;
 /** Failure rate of a healthy version. */
 export const healthy = 0.002;
 /** Both versions fail while 100 sessions of the canary start, at a uniformly random position. */
 const outage = { sessions: 100, failure: 0.9 };
 
 /** The fault: the canary's true failure rate beside a healthy stable version, or an outage of both versions. */
-export type Trouble = number | 'outage';
+export type Scenario = number | 'outage';
 
 type Stretch = { sessions: number; canary: number; stable: number };
 
 export type RolloutResult = { found: boolean; canarySessions: number; canaryFailures: number };
 
-function stretchesOf(trouble: Trouble, random: Random): Stretch[] {
-  if (trouble !== 'outage') return [{ sessions: horizon, canary: trouble, stable: healthy }];
-  const before = Math.floor(random() * (horizon - outage.sessions + 1));
+function stretchesOf(scenario: Scenario, random: Random): Stretch[] {
+  if (scenario !== 'outage') return [{ sessions: maxCanarySessions, canary: scenario, stable: healthy }];
+  const before = Math.floor(random() * (maxCanarySessions - outage.sessions + 1));
   const calm = (sessions: number): Stretch => ({ sessions, canary: healthy, stable: healthy });
   const bad = { sessions: outage.sessions, canary: outage.failure, stable: outage.failure };
-  return [calm(before), bad, calm(horizon - outage.sessions - before)];
+  return [calm(before), bad, calm(maxCanarySessions - outage.sessions - before)];
 }
 
 /**
@@ -67,12 +67,24 @@ function simulateRollout(share: number, stretches: Stretch[], watch: Watch, rand
 }
 
 /** Input of a simulation; `rule` is the product's unless a test injects another one. */
-export type Cell = { trouble: Trouble; share: number; rollouts: number; seed: number; rule?: () => Watch };
+export type SimulationInput = {
+  scenario: Scenario;
+  share: number;
+  rollouts: number;
+  seed: number;
+  rule?: () => Watch;
+};
 
-/** The results of `rollouts` rollouts; always the same for the same cell. */
-export function simulate({ trouble, share, rollouts, seed, rule = watchEvidence }: Cell): RolloutResult[] {
+/** The results of `rollouts` rollouts; always the same for the same input. */
+export function simulate({
+  scenario,
+  share,
+  rollouts,
+  seed,
+  rule = watchEvidence,
+}: SimulationInput): RolloutResult[] {
   const random = randomOf(seed);
   return Array.from({ length: rollouts }, () =>
-    simulateRollout(share, stretchesOf(trouble, random), rule(), random),
+    simulateRollout(share, stretchesOf(scenario, random), rule(), random),
   );
 }

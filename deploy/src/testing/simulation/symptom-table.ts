@@ -2,18 +2,18 @@ import { symptoms } from '../../guardrail/evidence.ts';
 import { maxHits } from './proportions.ts';
 import { randomOf } from './random.ts';
 import { percent } from './simulation-table.ts';
-import { cellText, header, simulateRollout } from './trial-rollout.ts';
-import type { Simulated } from './unattributed-table.ts';
+import { cellText, simulateRollout, tableHeader } from './trial-rollout.ts';
+import type { SimulatedTable } from './unattributed-table.ts';
 
 /** Shares of the stable version's sessions with a symptom. */
-export const bases = [0, 0.01, 0.05, 0.1, 0.2];
+export const baseShares = [0, 0.01, 0.05, 0.1, 0.2];
 
 /** Of the people without the symptom on the stable version, the share that has it on the canary. */
 const rises = [1, 0.5, 0.25, 0.1];
 
 const shares = [0.05, 0.5];
 
-/** Canary sessions until the rollback (median, 95th percentile), by share and rise; one pair for each of `bases`. */
+/** Canary sessions until the rollback (median, 95th percentile), by share and rise: a pair for each of `baseShares`. */
 const claims: Record<string, [number, number][]> = {
   '0.05 1': [
     [5, 5],
@@ -51,8 +51,8 @@ const claimedFrom = 200;
 /** Maximum rate of rolled-back healthy canaries (Ville's bound at 1000). */
 const wrongful = 0.001;
 
-/** Canary sessions of a simulated rollout. */
-const horizon = { bad: 1000, healthy: 1500 } as const;
+/** Maximum of canary sessions of a simulated rollout. */
+const maxSessions = { bad: 1000, healthy: 1500 } as const;
 
 /** Canary sessions between two checks of a healthy canary: five seconds with three sessions a second. */
 const sessionsPerCheck = 15;
@@ -67,15 +67,15 @@ type Size = { rollouts: number; seed: number; only?: number };
  * Simulates canaries whose people have a symptom more often: the table in Markdown, with the canary sessions until
  * rollback, median / 95th percentile; and one sentence for every figure that is worse than documented.
  */
-function simulateBad({ rollouts, seed, only }: Size): Simulated {
+function simulateBad({ rollouts, seed, only }: Size): SimulatedTable {
   const faults: string[] = [];
   const rows = shares.flatMap((share, part) =>
     rises.slice(0, only).map((rise, row) => {
-      const cells = bases.map((stable, column) => {
-        const random = randomOf(seed * 1000 + 600 + (part * rises.length + row) * bases.length + column);
+      const cells = baseShares.map((stable, column) => {
+        const random = randomOf(seed * 1000 + 600 + (part * rises.length + row) * baseShares.length + column);
         const canary = stable + (1 - stable) * rise;
-        const had = [{ symptom: 'unattributed' as const, stable, canary }];
-        const rollout = { share, had, most: horizon.bad, perCheck: 1 };
+        const failures = [{ symptom: 'unattributed' as const, stable, canary }];
+        const rollout = { share, failures, most: maxSessions.bad, perCheck: 1 };
         const ends = Array.from({ length: rollouts }, () => simulateRollout(rollout, random));
         const [median, upper] = claims[`${share} ${rise}`]?.[column] ?? [];
         const late = (rank: number, most?: number) =>
@@ -91,11 +91,11 @@ function simulateBad({ rollouts, seed, only }: Size): Simulated {
       return `| ${percent(rise)} more, share ${percent(share)} | ${cells.join(' | ')} |`;
     }),
   );
-  return { table: [...header('people of the canary with a symptom', bases), ...rows], faults };
+  return { table: [...tableHeader('people of the canary with a symptom', baseShares), ...rows], faults };
 }
 
 /** Simulates healthy canaries: how many of them are rolled back, with one symptom and with all of them. */
-function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
+function simulateHealthy({ rollouts, seed, only }: Size): SimulatedTable {
   const faults: string[] = [];
   const kinds = [symptoms.slice(0, 1), symptoms].flatMap((had) =>
     shares.map((share) => ({
@@ -104,11 +104,11 @@ function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
     })),
   );
   const rows = kinds.slice(0, only).map(({ name, ...kind }, row) => {
-    const cells = bases.map((base, column) => {
-      const random = randomOf(seed * 1000 + 700 + row * bases.length + column);
+    const cells = baseShares.map((base, column) => {
+      const random = randomOf(seed * 1000 + 700 + row * baseShares.length + column);
       const rollout = {
-        ...{ share: kind.share, most: horizon.healthy, perCheck: sessionsPerCheck },
-        had: kind.symptoms.map((symptom) => ({ symptom, stable: base, canary: base })),
+        ...{ share: kind.share, most: maxSessions.healthy, perCheck: sessionsPerCheck },
+        failures: kind.symptoms.map((symptom) => ({ symptom, stable: base, canary: base })),
       };
       // Fewer rollouts with all symptoms: eight symptoms take as long as eight rollouts with one.
       const size = Math.ceil(rollouts / kind.symptoms.length);
@@ -121,11 +121,11 @@ function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
     });
     return `| ${name} | ${cells.join(' | ')} |`;
   });
-  return { table: [...header('healthy canaries rolled back', bases), ...rows], faults };
+  return { table: [...tableHeader('healthy canaries rolled back', baseShares), ...rows], faults };
 }
 
 /** Simulates canaries with a symptom, bad and healthy ones. */
-export function simulateSymptoms(size: Size): Simulated {
+export function simulateSymptoms(size: Size): SimulatedTable {
   const bad = simulateBad({ ...size, rollouts: Math.ceil(size.rollouts / healthyForOne) });
   const healthy = simulateHealthy(size);
   return { table: [...bad.table, '', ...healthy.table], faults: [...bad.faults, ...healthy.faults] };

@@ -10,12 +10,12 @@ import { type Random, trialsUntil } from './random.ts';
 import { percent } from './simulation-table.ts';
 
 /** A kind of failing session, and the share of each side's people who have such a session. */
-export type Had = Pick<Trial, 'symptom' | 'rule'> & { canary: number; stable: number };
+export type FailureShares = Pick<Trial, 'symptom' | 'rule'> & { canary: number; stable: number };
 
 /** A rollout: `most` canary sessions, with a check after every `perCheck` of them. */
 type TrialRollout = {
   share: number;
-  had: Had[];
+  failures: FailureShares[];
   rules?: EvidenceRule[];
   most: number;
   perCheck: number;
@@ -28,7 +28,7 @@ function successes(count: number, chance: number, random: Random): number {
 }
 
 /** People of one side, whose sessions fail at a certain rate. The same objects are reused in each call of `add`. */
-function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boolean) {
+function sideOf({ canary, stable, ...kind }: FailureShares, share: number, isCanary: boolean) {
   const cohort = { ...kind, share, isCanary };
   const failing = { ...cohort, count: 0 };
   const failed = { ...cohort, isFailed: true, count: 0 };
@@ -50,11 +50,11 @@ function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boole
 
 /** Canary sessions until the rollback; null for never. People have each kind of failure independently. */
 export function simulateRollout(
-  { share, had, rules, most, perCheck }: TrialRollout,
+  { share, failures, rules, most, perCheck }: TrialRollout,
   random: Random,
 ): number | null {
   const evidence = new Evidence(rules);
-  const sides = had.flatMap((one) => [sideOf(one, share, true), sideOf(one, share, false)]);
+  const sides = failures.flatMap((one) => [sideOf(one, share, true), sideOf(one, share, false)]);
   let addresses = 0;
   for (let sessions = perCheck; sessions <= most; sessions += perCheck) {
     let ofStable = 0;
@@ -76,7 +76,7 @@ export function cellText(ends: (number | null)[]): string {
 }
 
 /** The first two lines of a table with a column for each base. */
-export const header = (title: string, bases: number[]): string[] => [
+export const tableHeader = (title: string, bases: number[]): string[] => [
   `| ${title} | ${bases.map((base) => `base ${percent(base)}`).join(' | ')} |`,
   `|---|${bases.map(() => '--:|').join('')}`,
 ];

@@ -1,7 +1,7 @@
 import { Evidence, type FailingSession, hasEnoughSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { maxHits, percentile } from './proportions.ts';
 import { type Random, randomOf, trialsUntil } from './random.ts';
-import { healthy, horizon } from './simulation.ts';
+import { healthy, maxCanarySessions } from './simulation.ts';
 import { percent, shares } from './simulation-table.ts';
 
 /** One kind of failing session: its share of the canary's sessions, and of the stable version's sessions. */
@@ -38,7 +38,7 @@ function simulateRollout(share: number, rates: Rates[], random: Random): number 
   ]);
   const any = chances.reduce((sum, { chance }) => sum + chance, 0);
   let addresses = 0;
-  for (let at = trialsUntil(any, random); at * share <= horizon; at += trialsUntil(any, random)) {
+  for (let at = trialsUntil(any, random); at * share <= maxCanarySessions; at += trialsUntil(any, random)) {
     let draw = random() * any;
     const failing = chances.find(({ chance }) => {
       draw -= chance;
@@ -59,14 +59,14 @@ function simulateRollout(share: number, rates: Rates[], random: Random): number 
   return null;
 }
 
-export type Simulated = { table: string[]; faults: string[] };
+export type SimulatedTable = { table: string[]; faults: string[] };
 
 /**
  * Simulates rollouts in which sessions fail without a known cause, and checks that good canaries stay and bad ones are
  * found. The table in Markdown has the share rolled back, or the canary sessions until then. `faults` has one sentence
  * for each failed check.
  */
-export function simulateUnattributed({ rollouts, seed }: { rollouts: number; seed: number }): Simulated {
+export function simulateUnattributed({ rollouts, seed }: { rollouts: number; seed: number }): SimulatedTable {
   const table = [
     `| unattributed failures | ${shares.map((share) => `share ${percent(share)}`).join(' | ')} |`,
     `|---|${shares.map(() => '---|').join('')}`,

@@ -13,7 +13,7 @@ import type { OriginProcess } from './origin-process.ts';
  * One side of a race: reads the revision, waits until the other side has read it too, and acts. Resolves with true if
  * it retried by itself, as a publish does. Rejects if the command is refused because of the other side.
  */
-export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<boolean>;
+export type RaceSide = (origin: OriginProcess, seen: () => Promise<void>) => Promise<boolean>;
 
 /** The deploy API of an origin, for the holder of a token. */
 export const clientOf = ({ adminUrl }: OriginProcess, token: string, send: typeof fetch = fetch) =>
@@ -90,7 +90,7 @@ export class Operators {
   }
 
   /** Publishes a build, which takes a while. */
-  publish(built: BuiltVersion): Contender {
+  publish(built: BuiltVersion): RaceSide {
     return (origin, seen) => {
       const send: typeof fetch = async (url, init) => {
         const reply = await fetch(url, init);
@@ -102,7 +102,7 @@ export class Operators {
   }
 
   /** Sends a command at a random instant within a time, so that neither side is always first. */
-  command(verb: string, body: object = {}, area = this.area, withinMs = 5): Contender {
+  command(verb: string, body: object = {}, area = this.area, withinMs = 5): RaceSide {
     return async (origin, seen) => {
       const client = clientOf(origin, this.token);
       const { revision: expected } = await client.get<Status>('/status');

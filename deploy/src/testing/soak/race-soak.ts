@@ -3,7 +3,7 @@ import { CommandError } from '../../command-line/client.ts';
 import type { AuditEntry } from '../../control/audit.ts';
 import { readPublicKey } from '../../versions/signing-keys.ts';
 import { barrier } from '../barrier.ts';
-import { type Contender, Operators } from './operators.ts';
+import { Operators, type RaceSide } from './operators.ts';
 import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
@@ -26,7 +26,7 @@ type RaceSoakSummary = {
   faults: string[];
 };
 
-type Race = { name: string; prepare: (operators: Operators) => Promise<[Contender, Contender]> };
+type Race = { name: string; prepare: (operators: Operators) => Promise<[RaceSide, RaceSide]> };
 
 /** Maximum delay of a command that races a publish: about twice the duration of a small publish. */
 const publishMs = 400;
@@ -98,7 +98,7 @@ function hasRetried(result: PromiseSettledResult<boolean>): boolean | null {
 }
 
 /** Index of the side that succeeded at once. Unless the other side had to retry, records a fault and returns null. */
-async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
+async function run(sides: [RaceSide, RaceSide], origins: OriginProcess[], faults: string[]) {
   const seen = barrier(sides.length);
   const results = await Promise.allSettled(
     sides.map((side, index) => side(origins[index % origins.length] as OriginProcess, seen)),

@@ -1,7 +1,7 @@
 import type { Announcement } from '@az/shared/contracts';
 import { type ComponentProps, memo, useRef } from 'react';
 import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
-import type { Leaving } from '../../ui/use-hiding.ts';
+import type { HidingKind } from '../../ui/use-hiding.ts';
 import { useNear } from '../../ui/use-near-viewport.ts';
 import { useWindowing } from '../../ui/use-windowing.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
@@ -10,7 +10,7 @@ type Props = Omit<
   ComponentProps<typeof AnnouncementCard>,
   'isNear' | 'ref' | 'feed' | 'isWhole' | 'leave'
 > & {
-  onLeave: (announcement: Announcement, how: Leaving) => void;
+  onLeave: (announcement: Announcement, how: HidingKind) => void;
   /** Whether the announcement's author can be blocked or unfollowed. */
   canAvoid: boolean;
   /** Position in the feed, from 1. */

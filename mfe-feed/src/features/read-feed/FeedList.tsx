@@ -4,7 +4,7 @@ import { late, optional } from '@az/shared/late-parts';
 import { useShortcut } from '@az/shared/shortcuts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { FeedPages } from '../../data/global-feed.ts';
-import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
+import { type HidingKind, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedBlocks } from './FeedBlock.tsx';
@@ -75,7 +75,7 @@ export function FeedList({ label, feed, announcements, below, onShownAgain }: Pr
   const list = useFeedShortcuts();
   const hasMoved = useHasMoved();
   const handleLeave = useCallback(
-    (one: Announcement, how: Leaving) =>
+    (one: Announcement, how: HidingKind) =>
       leave({ id: one.id, hidden: one.hidden, author: authorOf(one, memberId) }, how, one.author.name),
     [leave, memberId],
   );

@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { addComment, patchComment, removeComment } from '../../data/comment-cache.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
-import { patchAuthor, patchPost, replaceByNotice, reread } from '../../data/patch-posts.ts';
+import { patchAuthor, patchPost, replaceByNotice, rereadAnnouncements } from '../../data/patch-posts.ts';
 import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import styles from './NewerPosts.module.css';
@@ -43,7 +43,7 @@ function useListening(ids: string[], onNew: () => void): void {
     if (isWhole) notifyNew();
     if (ids.length === 0) return;
     mustReread.current = false;
-    reread(queries, ids.slice(0, maxWatched), isWhole).catch(() => {
+    rereadAnnouncements(queries, ids.slice(0, maxWatched), isWhole).catch(() => {
       // The next read tries again.
       mustReread.current ||= isWhole;
     });
@@ -85,7 +85,7 @@ function useListening(ids: string[], onNew: () => void): void {
     // Added announcements are reloaded, as they may have changed. The first ones are reloaded when the stream begins.
     const added = known.current.length > 0 ? posts.filter((id) => !known.current.includes(id)) : [];
     known.current = posts;
-    if (added.length > 0) reread(queries, added).catch(() => undefined);
+    if (added.length > 0) rereadAnnouncements(queries, added).catch(() => undefined);
     return stop;
   }, [queries, watched]);
 }

@@ -15,7 +15,7 @@ import { TitledCard } from '@az/shared/ui/TitledCard';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { closeOwnAccount } from '../../data/close-account.ts';
 import styles from './CloseAccount.module.css';
-import { checkClosing, fields, noAnswer } from './close-account.form.ts';
+import { checkClosing, fields, initialValues } from './close-account.form.ts';
 import { words } from './words.ts';
 
 function ClosedBySupport() {
@@ -49,7 +49,7 @@ function ClosedBySupport() {
 function useCloseAccount() {
   const hasCall = useCapability('account-close');
   const form = useSubmitForm({
-    initial: noAnswer,
+    initial: initialValues,
     fields,
     check: (values) => checked(checkClosing(values), () => values.password),
     // Closing the account ends the session, so this page is left and shows no result.

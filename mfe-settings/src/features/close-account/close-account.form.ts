@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 type CloseValues = { password: string; isUnderstood: boolean };
 
-export const noAnswer: CloseValues = { password: '', isUnderstood: false };
+export const initialValues: CloseValues = { password: '', isUnderstood: false };
 
 export const fields = ['password', 'isUnderstood'] as const;
 

@@ -1,7 +1,7 @@
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sentTo, settingsServer } from '../../testing/settings-server.ts';
+import { readSentBodies, settingsServer } from '../../testing/settings-server.ts';
 import { ReviewSessions } from './ReviewSessions.tsx';
 
 let server: FakeServer;
@@ -69,7 +69,7 @@ test('one is ended with the password, and the others stay', async () => {
   await userEvent.click(asking.getByRole('button', { name: 'Fermer la session' }));
   expect(await screen.findByText('Session fermée.')).toBeVisible();
   expect(rows()).toEqual(['Firefox sur Linux', 'Navigateur inconnu']);
-  expect(await sentTo(server, 'DELETE /account/sessions/phone')).toEqual([{ password: 'secret' }]);
+  expect(await readSentBodies(server, 'DELETE /account/sessions/phone')).toEqual([{ password: 'secret' }]);
   expect(screen.getByRole('heading', { name: 'Sessions ouvertes' })).toHaveFocus();
 });
 

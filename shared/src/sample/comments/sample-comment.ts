@@ -15,13 +15,13 @@ export const countSampleComments = (samples: SampleComment[]): number =>
   samples.reduce((sum, [, , , , replies = []]) => sum + 1 + countSampleComments(replies), 0);
 
 /** When comments were written: the start `from`, and the length of a step; both in milliseconds. */
-export type Times = { from: number; step: number };
+export type CommentTimes = { from: number; step: number };
 
 /** The comments and their replies, with ids that begin with `path`. No time is later than the session's start. */
 export function readSampleComments(
   samples: SampleComment[],
   authorOf: (id: string) => Author,
-  { from, step }: Times,
+  { from, step }: CommentTimes,
   path: string,
   parentId: string | null = null,
 ): Comment[] {

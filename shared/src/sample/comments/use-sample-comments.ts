@@ -6,7 +6,7 @@ import { randomId } from '../../random-id/index.ts';
 import { memberName, useAuthContext } from '../../session/index.ts';
 import type { CommentSource } from '../../social/CommentThread/CommentThread.tsx';
 import { getAuthors } from '../people/authors.source.ts';
-import { readSampleComments, type SampleComment, type Times } from './sample-comment.ts';
+import { type CommentTimes, readSampleComments, type SampleComment } from './sample-comment.ts';
 
 const keyOf = (id: string) => ['shared', 'sample-comments', id] as const;
 
@@ -17,7 +17,7 @@ export type OwnComment = Pick<Comment, 'id' | 'text' | 'createdAt'> & { replyTo:
 type Options = {
   id: string;
   samples: SampleComment[];
-  times: Times;
+  times: CommentTimes;
   /** Whether a person's comments, and the replies to them, are left out. */
   isHidden?: (personId: string) => boolean;
   /** The member's stored comments, and how to add one. Without `own`, new comments last as long as the page. */
