@@ -69,6 +69,7 @@ async function describe(build, compilation) {
     hostContract: hostContractVersion(),
     shares: shareKeys,
     asksForRoutes: true,
+    asksForAssets: true,
     takesAnswers: true,
     provides: Object.fromEntries(
       Object.entries(provided).map(([key, files]) => [key, { version: shareKeys[key], files }]),

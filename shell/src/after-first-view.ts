@@ -1,8 +1,11 @@
+import { loadIntegrity } from './page/integrity.ts';
 import { refuseDroppedFiles } from './page/refuse-dropped-files.ts';
 import { startPrefetching } from './routes/prefetch.ts';
 
 /** Starts what the first view does not need; the parameters are those of `startPrefetching`. */
 export function startAfterFirstView(...prefetching: Parameters<typeof startPrefetching>): void {
   refuseDroppedFiles();
+  // Now, so that a press need not wait for it. After a failure, the first file that needs it tries again.
+  loadIntegrity().catch(() => undefined);
   void startPrefetching(...prefetching);
 }

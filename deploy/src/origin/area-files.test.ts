@@ -13,10 +13,11 @@ import { noDatabase } from '../testing/no-database.ts';
 import { sampleBuild } from '../testing/sample-build.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
-import type { VersionRecord } from '../versions/record.ts';
+import type { ShellRecord, VersionRecord } from '../versions/record.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
+import { pageAssets } from './asset-list.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 
 const page = '<script>document.title = "stolen"</script>';
@@ -126,6 +127,25 @@ test.each([`${folder}/feed.js`, joined])('%s is the same in each accepted coding
   expect([known.status, known.bytes.length]).toEqual([304, 0]);
 });
 
+test('the list of a shell’s files is the same in each coding, and has the integrity that pages say', async () => {
+  const shell = { ...(records[0] as ShellRecord), asksForAssets: true };
+  const { assetsAt } = pageAssets(shell, true);
+  const path = assetsAt?.url ?? '';
+  const plain = await ask(path);
+  expect(JSON.parse(plain.bytes.toString())).toEqual(shell.assets);
+  expect(integrityOf(plain.bytes)).toBe(assetsAt?.integrity);
+  expect(plain.headers).toMatchObject({
+    ...inert,
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=31536000, s-maxage=10, immutable, no-transform',
+  });
+  for (const [coding, decode] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+    const { headers, bytes } = await ask(path, { 'accept-encoding': coding });
+    expect([headers['content-encoding'], decode(bytes)]).toEqual([coding, plain.bytes]);
+  }
+  expect(await statusOf(`${folder}/assets.json`)).toBe(404);
+});
+
 test('a range request returns a part of the file', async () => {
   const whole = await readFile(join(dataDir, folder.slice(1), 'feed.js'));
   const { status, bytes } = await ask(`${folder}/feed.js`, { range: 'bytes=3-12' });
@@ -222,6 +242,7 @@ describe('a killed or recalled version', () => {
     expect(await statusOf(path)).toBe(200);
     await command('kill', 'shell', nextShell.version);
     expect((await gone(path))[0]).toBe(410);
+    expect((await gone('/areas/shell/1.1.0-a110/assets.json'))[0]).toBe(410);
     expect(await statusOf(joined)).toBe(200);
   });
 

@@ -3,8 +3,9 @@ import { contentTypeOf, isCode } from '@az/shared/build/file-kinds.mjs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../versions/file-store.ts';
-import { isServed, isShell } from '../versions/record.ts';
+import { isServed, isShell, type ShellRecord } from '../versions/record.ts';
 import type { Versions } from '../versions/versions.ts';
+import { assetList, assetListName } from './asset-list.ts';
 import { acceptedCoding, type Coding, nameCoding } from './compress.ts';
 import { isKnownTag } from './etag.ts';
 import type { FirstFileStore, JoinedRequest } from './first-files.ts';
@@ -55,6 +56,15 @@ async function sendJoined(
   return isKnownTag(request, reply, joined.etag) ? reply.code(304).send() : reply.send(joined.bytes);
 }
 
+async function sendAssetList(request: FastifyRequest, reply: FastifyReply, shell: ShellRecord) {
+  const coding = acceptedCoding(request);
+  const bytes = await assetList(shell, coding);
+  return nameCoding(reply, coding)
+    .type('application/json')
+    .header('cache-control', immutableCaching)
+    .send(bytes);
+}
+
 async function sendAreaFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,6 +76,8 @@ async function sendAreaFile(
   if (!owner) return notFound(reply);
   const { record, isWithdrawn, state } = owner;
   if (isWithdrawn) return refuse(reply.header('cache-control', goneCaching), 410, 'Gone');
+  if (isShell(record) && first === undefined && file === assetListName)
+    return sendAssetList(request, reply, record);
   const isJoined = first !== undefined && isShell(record);
   if (!isJoined && (first !== undefined || !isServed(record, file))) return notFound(reply);
   try {
@@ -80,7 +92,8 @@ async function sendAreaFile(
 }
 
 /**
- * Serves the files that the records of retained versions list, and the joined files of the shell, below `/areas/`: 404
+ * Serves the files that the records of retained versions list, and the joined files and file list of the shell, below
+ * `/areas/`: 404
  * for anything else, 410 for a version that is killed or recalled, 503 while its files are unavailable.
  */
 export async function registerAreaFiles(app: FastifyInstance, parts: Parts): Promise<void> {

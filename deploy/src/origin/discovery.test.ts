@@ -1,4 +1,5 @@
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
+import type { Live } from '../versions/versions.ts';
 import { discoveryOf, pageDiscovery } from './discovery.ts';
 import { neededFiles } from './first-view.ts';
 
@@ -93,6 +94,17 @@ describe('the discovery data of a page', () => {
   test('has folder and integrity of the shell itself', () => {
     const { shell } = pageDiscovery(live, []);
     expect(shell).toEqual({ version: '1.0.0+aaaaaaaa', base: `${shellBase}/`, assets: live.shell.assets });
+  });
+
+  test('leaves the integrity to a list if the shell can request it and the page has joined files', () => {
+    const shell = sampleShell({ asksForAssets: true });
+    const shellIn = (of: Live, isJoined: boolean) => pageDiscovery(of, [], [], isJoined).shell;
+    const url = `${shellBase}/assets.json`;
+    expect(shellIn(sampleLive({ shell }), true)).toMatchObject({ assets: {}, assetsAt: { url } });
+    for (const whole of [shellIn(sampleLive({ shell }), false), shellIn(live, true)]) {
+      expect(whole.assets).toEqual(live.shell.assets);
+      expect(whole).not.toHaveProperty('assetsAt');
+    }
   });
 
   test('has no integrity of a shell from a development server', () => {

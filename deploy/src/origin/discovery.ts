@@ -2,6 +2,7 @@ import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery 
 import { type AreaRecord, filePath, type ShellRecord, type VersionRecord } from '../versions/record.ts';
 import { recordDigest } from '../versions/signature.ts';
 import type { GivenVersion, Live } from '../versions/versions.ts';
+import { pageAssets } from './asset-list.ts';
 import { isDevelopment } from './development.ts';
 import { neededFiles } from './first-view.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -64,8 +65,16 @@ export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaR
   };
 }
 
-/** Entries of the areas in `shown`, and the route index; of a long index only a part, with the routes of `needed`. */
-export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
+/**
+ * Entries of the areas in `shown`, and the route index; of a long index only a part, with the routes of `needed`.
+ * `isJoined`: the page loads the shell's files of its first view as joined files.
+ */
+export function pageDiscovery(
+  live: Live,
+  shown: AreaRecord[],
+  needed: AreaRecord[] = shown,
+  isJoined = false,
+): PageDiscovery {
   const { shell, areas, revision, given, tickets } = live;
   const { rollout } = given?.shell ?? {};
   const ticket = tickets?.shell;
@@ -77,7 +86,7 @@ export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecor
     shell: {
       version: shell.version,
       base: filePath(shell, ''),
-      assets: fixedAssets(shell),
+      ...pageAssets(shell, isJoined),
       ...(rollout ? { rollout } : {}),
       ...(ticket ? { ticket } : {}),
     },

@@ -60,6 +60,8 @@ export type ShellRecord = BuildRecord & {
   shares?: Record<string, string>;
   /** Whether the shell can request routes that its page leaves out; otherwise the page contains all routes. */
   asksForRoutes?: boolean;
+  /** Whether the shell can request the integrity of its files, so that its page need not contain it. */
+  asksForAssets?: boolean;
   /** Whether the shell's page reads the answers to its first calls from its HTML. */
   takesAnswers?: boolean;
   /** Share keys that load on demand, with the files that hold them. */

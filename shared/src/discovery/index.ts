@@ -75,6 +75,8 @@ export type PageDiscovery = Discovery & {
     version: string;
     base: string;
     assets: Record<string, string>;
+    /** Where the integrity of all files is listed, if `assets` does not contain it. */
+    assetsAt?: { url: string; integrity: string };
     rollout?: { id: string; cohort: 'stable' | 'canary' };
     ticket?: string;
   };

@@ -8,7 +8,7 @@ import {
   versionName,
 } from '@az/shared/discovery';
 import { registerCanaryFiles } from '../page/canary-files.ts';
-import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
+import { registerDevelopmentBase, registerIntegrity, registerIntegrityList } from '../page/integrity.ts';
 import { addTabVersions, tabVersions } from '../page/tab-versions.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import type { LoadTelemetry } from '../release-monitoring/load-telemetry.ts';
@@ -82,7 +82,9 @@ export class PageAreas {
     private readonly telemetry: Pick<LoadTelemetry, 'start' | 'load'> | null = null,
   ) {
     if (isDevelopment(page.shell.version)) registerDevelopmentBase(page.shell.base);
-    registerIntegrity(page.shell.base, page.shell.assets);
+    const { base, assets, assetsAt } = page.shell;
+    registerIntegrity(base, assets);
+    if (assetsAt) registerIntegrityList({ base, ...assetsAt });
     this.applyDocument(page, page.extras?.az.revision ?? 0);
     if (process.env.NODE_ENV !== 'production' && isDevelopment(page.shell.version))
       void import('./browser-tools.ts').then(({ describeToBrowserTools }) =>

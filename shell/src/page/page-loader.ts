@@ -2,7 +2,7 @@ import { pageNonce } from '@az/shared/config';
 import { isCanaryFile } from './canary-files.ts';
 import { delay } from './delay.ts';
 import { loadedWithFirstScript, loadedWithFirstStyle } from './first-files.ts';
-import { integrityOf, isDevelopmentFile } from './integrity.ts';
+import { integrityOf, isDevelopmentFile, isIntegrityMissing, loadIntegrity } from './integrity.ts';
 import { revokeBlobUrl, takeBlobUrl } from './refused-files.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -49,7 +49,22 @@ function settle(url: string, end: LoadResult): void {
   for (const done of listeners ?? []) done(end);
 }
 
+/** After a failed attempt: makes the next one, or ends the loading with an error. */
+function retry(url: string, attempt: number, src: string): void {
+  if (!waiting.has(url)) return;
+  if (isCanaryFile(url) || attempt + 1 >= timeLimits.fileAttempts)
+    settle(url, { type: 'error', target: { src } });
+  else setTimeout(() => request(url, attempt + 1), backoff(attempt));
+}
+
 function request(url: string, attempt: number, blobUrl: string | null = null): void {
+  if (isIntegrityMissing(url)) {
+    void loadIntegrity().then(
+      () => request(url, attempt, blobUrl),
+      () => retry(url, attempt, blobUrl ?? url),
+    );
+    return;
+  }
   const integrity = integrityOf(url);
   const next = nextUrl(url);
   const src = blobUrl ?? next;
@@ -71,10 +86,7 @@ function request(url: string, attempt: number, blobUrl: string | null = null): v
   script.onerror = () => {
     script.remove();
     revokeBlobUrl(src);
-    if (!waiting.has(url)) return;
-    if (isCanaryFile(url) || attempt + 1 >= timeLimits.fileAttempts)
-      return settle(url, { type: 'error', target: { src } });
-    setTimeout(() => request(url, attempt + 1), backoff(attempt));
+    retry(url, attempt, src);
   };
   script.src = src;
   document.head.append(script);
@@ -132,12 +144,21 @@ export function prepareStyle(link: HTMLLinkElement): void {
       link.remove();
     });
   };
-  if (!integrity && !isDevelopmentFile(url)) {
-    end('error');
-    return;
-  }
   if (loadedWithFirstStyle(url)) {
     end('load');
+    return;
+  }
+  if (isIntegrityMissing(url)) {
+    link.removeAttribute('href');
+    const requestAgain = () => {
+      link.href = url;
+      prepareStyle(link);
+    };
+    void loadIntegrity().then(requestAgain, () => end('error'));
+    return;
+  }
+  if (!integrity && !isDevelopmentFile(url)) {
+    end('error');
     return;
   }
   if (integrity) link.integrity = integrity;
