@@ -1,13 +1,14 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import '@mantine/core/styles/Input.css';
-import { type Ref, useId } from 'react';
-import { dropdownMaxHeight } from '../../constants/index.ts';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { fullCount } from '../../format/index.ts';
+import { useOnDemand } from '../../social/on-demand/use-on-demand.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconChevronDown } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { rowId } from './row-id.ts';
 import styles from './Select.module.css';
-import { rowId, SelectList } from './SelectList.tsx';
 import { type SelectValue, useSelect } from './use-select.ts';
 
 const words = {
@@ -52,67 +53,60 @@ export function Select(props: SelectProps) {
   const id = props.id ?? uid;
   const select = useSelect(props);
   const listId = `${id}-list`;
+  const [fieldElement, setFieldElement] = useState<HTMLInputElement | null>(null);
+  const ref = useMergedRef(props.ref, setFieldElement);
+  const dropdown = useOnDemand(() => import('./SelectDropdown.tsx').then((part) => part.SelectDropdown));
   const isOpen = select.isOpen && !isLoading && !disabled;
+  const isListShown = isOpen && dropdown.Part !== null;
+  const loadList = useEffectEvent(dropdown.show);
+  useEffect(() => {
+    if (isOpen) loadList();
+  }, [isOpen]);
   const status = select.shown.length === 0 ? emptyText : words.found(select.shown.length);
   return (
     <div aria-busy={isLoading}>
-      <Popover
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        floatingStrategy="fixed"
-        offset={4}
-        opened={isOpen}
-        position="bottom-start"
-        shadow="md"
-        transitionProps={{ duration: 100 }}
-        width="target"
-        withinPortal={false}
-        withRoles={false}
-      >
-        <Popover.Target>
-          <TextInput
-            {...input}
-            aria-activedescendant={isOpen && select.active >= 0 ? rowId(listId, select.active) : undefined}
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-expanded={isOpen}
-            autoComplete="off"
-            data-mantine-stop-propagation={isOpen || select.isTyping}
-            disabled={disabled}
-            id={id}
-            label={label}
-            labelProps={{ id: `${id}-label` }}
-            onBlur={select.leave}
-            onChange={(event) => select.type(event.currentTarget.value)}
-            onClick={() => select.open()}
-            onKeyDown={select.pressKey}
-            placeholder={isLoading ? words.loading : input.placeholder}
-            readOnly={isLoading}
-            rightSection={<IconChevronDown size={20} />}
-            rightSectionPointerEvents="none"
-            role="combobox"
-            spellCheck={false}
-            value={select.text}
-          />
-        </Popover.Target>
-        <Popover.Dropdown
-          className={styles.dropdown}
-          mah={dropdownMaxHeight}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <SelectList
-            actionLabel={select.hasAction ? emptyAction?.label : undefined}
-            active={select.active}
-            emptyText={emptyText}
-            id={listId}
-            labelId={`${id}-label`}
-            onPick={select.pick}
-            options={select.shown}
-            value={value}
-          />
-        </Popover.Dropdown>
-      </Popover>
-      <VisuallyHidden role="status">{isOpen && status}</VisuallyHidden>
+      <TextInput
+        {...input}
+        aria-activedescendant={isListShown && select.active >= 0 ? rowId(listId, select.active) : undefined}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={isListShown}
+        autoComplete="off"
+        data-mantine-stop-propagation={isOpen || select.isTyping}
+        disabled={disabled}
+        id={id}
+        label={label}
+        labelProps={{ id: `${id}-label` }}
+        onBlur={select.leave}
+        onChange={(event) => select.type(event.currentTarget.value)}
+        onClick={() => select.open()}
+        onFocus={dropdown.preload}
+        onKeyDown={select.pressKey}
+        onPointerEnter={dropdown.preload}
+        placeholder={isLoading ? words.loading : input.placeholder}
+        readOnly={isLoading}
+        ref={ref}
+        rightSection={<IconChevronDown size={20} />}
+        rightSectionPointerEvents="none"
+        role="combobox"
+        spellCheck={false}
+        value={select.text}
+      />
+      {dropdown.Part && (
+        <dropdown.Part
+          actionLabel={select.hasAction ? emptyAction?.label : undefined}
+          active={select.active}
+          emptyText={emptyText}
+          field={fieldElement}
+          id={listId}
+          isOpen={isOpen}
+          labelId={`${id}-label`}
+          onPick={select.pick}
+          options={select.shown}
+          value={value}
+        />
+      )}
+      <VisuallyHidden role="status">{isListShown && status}</VisuallyHidden>
       {onRetry && (
         <Button className={styles.retry} onClick={onRetry} size="compact-sm" variant="default">
           {words.retry}

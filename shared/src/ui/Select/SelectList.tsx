@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { IconCheck, IconPlus } from '../icons/icons.tsx';
 import type { SelectOption } from './option.ts';
+import { rowId } from './row-id.ts';
 import styles from './Select.module.css';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -15,9 +16,6 @@ type Props = {
   actionLabel: string | undefined;
   onPick: (row: number) => void;
 };
-
-/** Id of a row, for `aria-activedescendant`. */
-export const rowId = (listId: string, row: number): string => `${listId}-${row}`;
 
 type RowProps = {
   id: string;
