@@ -122,7 +122,7 @@ export class HintReader {
 
   async #readOne(hint: PostHint, post: FeedItemWire | undefined): Promise<ReadForAll> {
     const gone: LiveHintWire = { type: 'post.gone', post: hint.post };
-    // `gone` needs no permission, because only clients that show the announcement get it. Nobody shows a new one yet.
+    // `gone` needs no permission, because only clients that show the announcement get it. No client shows a new one.
     if (!post || hint.type === 'post.gone')
       return { hintOf: () => (hint.type === 'feed.new' ? null : gone), written: [] };
     const written = [writtenOf(post)];

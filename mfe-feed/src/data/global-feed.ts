@@ -110,7 +110,7 @@ export function useGlobalFeed(): FeedPages {
 }
 
 /** Failure of a list that is not in the specification, in French. */
-export const failureOfOther = (error: Error): FeedFailure => ({
+export const listFailure = (error: Error): FeedFailure => ({
   message: isAppError(error) ? error.reason : errorSentences.offline,
   lang: undefined,
 });

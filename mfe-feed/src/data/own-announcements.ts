@@ -4,10 +4,10 @@ import { ownAnnouncementsQuery } from '@az/shared/publishing';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
 import { changeAnnouncement, changeItems, toPagesUpdater } from './feed-cache.ts';
-import { type FeedPages, failureOfOther, listOf, pagesOf } from './global-feed.ts';
+import { type FeedPages, listFailure, listOf, pagesOf } from './global-feed.ts';
 
 export const useOwnAnnouncements = (): FeedPages =>
-  pagesOf(useInfiniteQuery({ ...ownAnnouncementsQuery, select: listOf }), failureOfOther);
+  pagesOf(useInfiniteQuery({ ...ownAnnouncementsQuery, select: listOf }), listFailure);
 
 /** Adds a newly published announcement at the top of the feed and of the member's own announcements. */
 export function addToFeed(queries: QueryClient, added: Announcement): void {

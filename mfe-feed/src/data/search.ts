@@ -2,14 +2,14 @@ import { useCapability } from '@az/shared/api';
 import { useInfiniteQuery } from '@az/shared/query';
 import { searchPeople, searchPosts } from '@az/shared/search';
 import { searchKey } from './feed-cache.ts';
-import { type FeedPages, failureOfOther, usePages } from './global-feed.ts';
+import { type FeedPages, listFailure, usePages } from './global-feed.ts';
 
 /** Whether the server can search members and announcements; true as long as that is not known. */
 export const useCanSearch = (): boolean => useCapability('search') !== false;
 
 /** The announcements with the words of a search, newest first, page by page. */
 export const useFoundAnnouncements = (text: string): FeedPages =>
-  usePages(searchKey(text), (cursor, { signal }) => searchPosts(text, { cursor, signal }), failureOfOther);
+  usePages(searchKey(text), (cursor, { signal }) => searchPosts(text, { cursor, signal }), listFailure);
 
 /** The members that a search finds, the best first, page by page. `people` is undefined until the first page has loaded. */
 export function useFoundPeople(text: string) {
@@ -22,7 +22,7 @@ export function useFoundPeople(text: string) {
   });
   return {
     people: query.data?.pages.flatMap(({ items }) => items),
-    failure: query.error && !query.isFetching ? failureOfOther(query.error) : null,
+    failure: query.error && !query.isFetching ? listFailure(query.error) : null,
     hasMore: query.hasNextPage,
     isAdding: query.isFetchingNextPage,
     retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
