@@ -38,13 +38,15 @@ test('a publication for one’s connections is seen by them alone, and can be na
   await expect(dialog.getByRole('button', { name: /Mes relations$/ })).toBeFocused();
   await dialog.getByRole('button', { name: 'Publier' }).click();
   await expect(card(alices, text)).toContainText('Mes relations');
+  // Her card is shown before the server has encoded the picture and stored the publication.
+  await expect.poll(() => idOf(alice, base, text)).not.toBe('');
+  const id = await idOf(alice, base, text);
 
   const bobs = await open(bob, '/feed/home');
   await expect(card(bobs, text)).toContainText('Réservé à ses relations');
   const picture = card(bobs, text).getByRole('img', { name: /de la publication/ });
   await expect(picture.first()).toHaveJSProperty('complete', true);
   expect(await picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const id = await idOf(alice, base, text);
 
   // Carole sees the publication on none of her pages.
   const carols = await open(carol, '/feed/home');

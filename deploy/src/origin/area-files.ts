@@ -93,8 +93,7 @@ async function sendAreaFile(
 
 /**
  * Serves the files that the records of retained versions list, and the joined files and file list of the shell, below
- * `/areas/`: 404
- * for anything else, 410 for a version that is killed or recalled, 503 while its files are unavailable.
+ * `/areas/`: 404 for anything else, 410 for a version that is killed or recalled, 503 while its files are unavailable.
  */
 export async function registerAreaFiles(app: FastifyInstance, parts: Parts): Promise<void> {
   mkdirSync(parts.files.root, { recursive: true });
