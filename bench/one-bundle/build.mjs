@@ -33,6 +33,9 @@ function describe(compilation) {
     folder: version,
     entry: 'main.js',
     protocols: ['none'],
+    // As the shell, whose sources the bundle contains.
+    asksForAssets: true,
+    takesAnswers: true,
     provides,
     main: filesOfChunk(compilation, 'main'),
     layouts: firstLoads(compilation, join(shell, 'src/routes/layouts.ts')),

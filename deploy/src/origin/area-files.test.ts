@@ -129,7 +129,7 @@ test.each([`${folder}/feed.js`, joined])('%s is the same in each accepted coding
 
 test('the list of a shell’s files is the same in each coding, and has the integrity that pages say', async () => {
   const shell = { ...(records[0] as ShellRecord), asksForAssets: true };
-  const { assetsAt } = pageAssets(shell, true);
+  const { assetsAt } = pageAssets(shell, []);
   const path = assetsAt?.url ?? '';
   const plain = await ask(path);
   expect(JSON.parse(plain.bytes.toString())).toEqual(shell.assets);

@@ -30,17 +30,18 @@ export function assetList(shell: ShellRecord, coding: Coding): Promise<Buffer> {
 }
 
 /**
- * What a page says about the integrity of the shell's files: all values, or, if the page loads the files of its first view
- * as joined ones and its shell can request the list, only where the list is.
+ * What a page says about the integrity of the shell's files: all values, or, if the shell can request the list, those of
+ * `needed` (paths of the files that the first view loads one by one), and where the list is.
  */
 export function pageAssets(
   shell: ShellRecord,
-  isJoined: boolean,
+  needed: string[],
 ): Pick<PageDiscovery['shell'], 'assets' | 'assetsAt'> {
   if (isDevelopment(shell)) return { assets: {} };
-  if (!isJoined || !shell.asksForAssets) return { assets: shell.assets };
+  if (!shell.asksForAssets) return { assets: shell.assets };
+  const own = Object.entries(shell.assets).filter(([file]) => needed.includes(filePath(shell, file)));
   return {
-    assets: {},
+    assets: Object.fromEntries(own),
     assetsAt: { url: filePath(shell, assetListName), integrity: listOf(shell).integrity },
   };
 }

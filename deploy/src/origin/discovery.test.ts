@@ -96,15 +96,17 @@ describe('the discovery data of a page', () => {
     expect(shell).toEqual({ version: '1.0.0+aaaaaaaa', base: `${shellBase}/`, assets: live.shell.assets });
   });
 
-  test('leaves the integrity to a list if the shell can request it and the page has joined files', () => {
+  test('names only the integrity of the files of the first view, and a list, if the shell can request it', () => {
     const shell = sampleShell({ asksForAssets: true });
-    const shellIn = (of: Live, isJoined: boolean) => pageDiscovery(of, [], [], isJoined).shell;
-    const url = `${shellBase}/assets.json`;
-    expect(shellIn(sampleLive({ shell }), true)).toMatchObject({ assets: {}, assetsAt: { url } });
-    for (const whole of [shellIn(sampleLive({ shell }), false), shellIn(live, true)]) {
-      expect(whole.assets).toEqual(live.shell.assets);
-      expect(whole).not.toHaveProperty('assetsAt');
-    }
+    const files = [`${shellBase}/frame.js`, '/areas/feed/1.0.0-bbbbbbbb/feed.js'];
+    const shellIn = (of: Live) => pageDiscovery(of, [], [], files).shell;
+    expect(shellIn(sampleLive({ shell }))).toMatchObject({
+      assets: { 'frame.js': 'sha384-of-frame.js' },
+      assetsAt: { url: `${shellBase}/assets.json` },
+    });
+    expect(Object.keys(shellIn(sampleLive({ shell })).assets)).toEqual(['frame.js']);
+    expect(shellIn(live).assets).toEqual(live.shell.assets);
+    expect(shellIn(live)).not.toHaveProperty('assetsAt');
   });
 
   test('has no integrity of a shell from a development server', () => {

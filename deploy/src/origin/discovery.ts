@@ -67,13 +67,13 @@ export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaR
 
 /**
  * Entries of the areas in `shown`, and the route index; of a long index only a part, with the routes of `needed`.
- * `isJoined`: the page loads the shell's files of its first view as joined files.
+ * `files`: paths of the files that the first view loads one by one.
  */
 export function pageDiscovery(
   live: Live,
   shown: AreaRecord[],
   needed: AreaRecord[] = shown,
-  isJoined = false,
+  files: string[] = [],
 ): PageDiscovery {
   const { shell, areas, revision, given, tickets } = live;
   const { rollout } = given?.shell ?? {};
@@ -86,7 +86,7 @@ export function pageDiscovery(
     shell: {
       version: shell.version,
       base: filePath(shell, ''),
-      ...pageAssets(shell, isJoined),
+      ...pageAssets(shell, files),
       ...(rollout ? { rollout } : {}),
       ...(ticket ? { ticket } : {}),
     },

@@ -190,7 +190,7 @@ export function composePage(
         live,
         [...new Set([...(area ? [area] : []), ...moduleAreas(live)])],
         live.areas.filter((one) => one.area === found?.area),
-        !!first.script && !!first.style,
+        single,
       ),
     ),
     content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
