@@ -42,7 +42,7 @@ test.describe('a page that loads nothing in advance', () => {
     await context.setOffline(false);
     await expect(bar).toHaveCount(0);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('log')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible();
     const sent = () =>
       wire.requested.slice(before).filter((path) => /\/announcements\/[^/]+\/comments$/.test(path));
     await expect.poll(sent).toHaveLength(1);

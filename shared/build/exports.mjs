@@ -12,7 +12,7 @@ const packageFile = join(root, 'shared/package.json');
 const exceptions = {
   './auth': 'session/index.ts',
   './late-parts': 'social/late-parts/index.ts',
-  './on-demand': 'social/on-demand/use-on-demand.ts',
+  './on-demand': 'ui/on-demand/use-on-demand.ts',
   './social/PostActions': 'social/PostCard/PostActions.tsx',
   './ui/CardSkeletons': 'ui/CardGrid/CardSkeletons.tsx',
 };

@@ -21,11 +21,17 @@ function listOf(shell: ShellRecord): AssetList {
   return list;
 }
 
-/** The list `{ file: integrity }` of a shell's files, in a coding. Compressed once for each coding. */
+/**
+ * The list `{ file: integrity }` of a shell's files, in a coding. Compressed once for each coding; after a failure, which
+ * rejects, the next call compresses it again.
+ */
 export function assetList(shell: ShellRecord, coding: Coding): Promise<Buffer> {
   const { bytes, coded } = listOf(shell);
-  const made = coded.get(coding) ?? encoded(bytes, coding, constants.BROTLI_MAX_QUALITY);
+  const known = coded.get(coding);
+  if (known) return known;
+  const made = encoded(bytes, coding, constants.BROTLI_MAX_QUALITY);
   coded.set(coding, made);
+  made.catch(() => coded.delete(coding));
   return made;
 }
 

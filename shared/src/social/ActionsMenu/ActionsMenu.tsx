@@ -1,4 +1,4 @@
-import { useOnDemand } from '../on-demand/use-on-demand.ts';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import type { Action } from './action.ts';
 import { MenuButton } from './MenuButton.tsx';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Image } from '../../ui/Image/Image.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
-import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import styles from './MediaGrid.module.css';
 import { mediaFit } from './media-shape.ts';
 import { type Picture, srcSetOf } from './picture.ts';
