@@ -11,9 +11,12 @@ import { describe, prepareDescriptions } from './read-description.ts';
 /** An entry of the job history as screens show it. */
 export type Experience = Omit<StoredJob, 'leftOut'> & { description: RichNode[] | null };
 
-/** Newest first; entries without a start come last. */
-const byStart = (one: StoredJob, other: StoredJob): number =>
-  (other.startingDate ?? '').localeCompare(one.startingDate ?? '');
+/**
+ * Newest first; entries without a start come last. Not by `localeCompare`, whose first call in a page takes about 20 ms
+ * of a fast processor, in which the browser reads its locale data.
+ */
+const byStart = ({ startingDate: one }: StoredJob, { startingDate: other }: StoredJob): number =>
+  Number((one ?? '') < (other ?? '')) - Number((one ?? '') > (other ?? ''));
 
 const toJob = ({ position, company, startingDate, endingDate, skills, tools, tasks }: Job): Job => ({
   position,

@@ -81,6 +81,13 @@ describe('counts', () => {
     expect(compactCount(1234).replace(/\s/u, ' ')).toBe('1,2 k');
     expect(fullCount(1234).replace(/\s/u, ' ')).toBe('1 234');
   });
+
+  test.each([0, 7, 999, 999.96, -5, 1000])('%d reads as the locale has it', (count) => {
+    expect(fullCount(count)).toBe(count.toLocaleString('fr'));
+    expect(compactCount(count)).toBe(
+      count.toLocaleString('fr', { notation: 'compact', maximumFractionDigits: 1 }),
+    );
+  });
 });
 
 describe('price', () => {

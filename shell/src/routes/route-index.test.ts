@@ -102,7 +102,7 @@ test('a link is shown if its page may be live, and only then', async () => {
   for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/offline', '/nulle-part', '/late/home'])
     expect([path, index.isLive(path)]).toEqual([path, true]);
   await index.loadRest();
-  for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/offline', '/', '/late/home?tab=1'])
+  for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/Offline/', '/', '/late/home?tab=1'])
     expect([path, index.isLive(path)]).toEqual([path, true]);
   for (const path of ['/nulle-part', '/blogs', '/*'])
     expect([path, index.isLive(path)]).toEqual([path, false]);

@@ -4,8 +4,15 @@ import { pages } from './pages.ts';
 
 const shellPaths = ['/', ...Object.keys(pages).filter((path) => path !== '*')];
 
-const matchesAny = (patterns: string[], pathname: string): boolean =>
-  patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+const asText = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
+
+/** Compares patterns without parameters as text, like `matchPath`, which would compile an expression for each call. */
+const matchesAny = (patterns: string[], pathname: string): boolean => {
+  const text = asText(pathname);
+  return patterns.some((pattern) =>
+    /[:*?]/.test(pattern) ? matchPath(pattern, pathname) !== null : asText(pattern) === text,
+  );
+};
 
 /** The routes of areas known to this page: those that the origin wrote into it, and all others after `loadRest`. */
 export class RouteIndex {

@@ -5,6 +5,9 @@ const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? 
 
 const isNewGroup = ({ group, messages }: Conversation) => group !== null && messages.length === 0;
 
+/** Latest first. Not by `localeCompare`, whose first call in a page makes the browser read its locale data, in 20 ms. */
+const byActivity = (one: string, other: string): number => Number(one < other) - Number(one > other);
+
 /** Matching conversations: groups without messages, then by latest activity, then contacts without messages by name. */
 export function findConversations(conversations: readonly Conversation[], search: string): Conversation[] {
   return conversations
@@ -12,7 +15,7 @@ export function findConversations(conversations: readonly Conversation[], search
     .sort(
       (a, b) =>
         Number(isNewGroup(b)) - Number(isNewGroup(a)) ||
-        lastActivity(b).localeCompare(lastActivity(a)) ||
+        byActivity(lastActivity(a), lastActivity(b)) ||
         a.contact.name.localeCompare(b.contact.name, 'fr'),
     );
 }
