@@ -73,7 +73,7 @@ export const theme: MantineThemeOverride = {
       },
     },
     Radio: fieldDefaults,
-    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2, attributes } },
+    Textarea: { defaultProps: { size: 'md', attributes } },
     TextInput: { defaultProps: { size: 'md', attributes } },
   },
 };

@@ -36,14 +36,7 @@ export function EditAnnouncement({
       onClose={onClose}
       title={editWords.title}
     >
-      <Textarea
-        autosize
-        data-autofocus
-        label={editWords.text}
-        maxRows={14}
-        minRows={4}
-        {...form.field('text')}
-      />
+      <Textarea data-autofocus label={editWords.text} maxRows={14} minRows={4} {...form.field('text')} />
     </FormDialog>
   );
 }

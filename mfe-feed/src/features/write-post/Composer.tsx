@@ -60,7 +60,6 @@ export function Composer({ draft, start, onClose }: Props) {
               </Text>
             )}
             <Textarea
-              autosize
               data-autofocus={start === 'text' || undefined}
               error={state.status === 'refused' && state.problem}
               label="Votre publication"

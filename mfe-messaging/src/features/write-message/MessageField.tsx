@@ -21,7 +21,6 @@ export function MessageField({ draft, error, onWrite, onSend, ref }: Props) {
   }
   return (
     <Textarea
-      autosize
       description={<span className={styles.hint}>{words.hint}</span>}
       error={
         error && (

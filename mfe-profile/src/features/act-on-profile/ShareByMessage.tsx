@@ -49,7 +49,7 @@ function ShareForm({ member, onClose }: Props & { member: Member }) {
           {words.peopleFailed}
         </Text>
       )}
-      <Textarea autosize label={words.message} maxRows={10} minRows={4} required {...form.field('message')} />
+      <Textarea label={words.message} maxRows={10} minRows={4} required {...form.field('message')} />
     </FormDialog>
   );
 }

@@ -68,7 +68,6 @@ export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = fa
       <Textarea
         classNames={{ label: styles.label }}
         autoFocus={isFirst}
-        autosize
         error={state.status === 'refused' && state.problem}
         label={label}
         maxRows={8}

@@ -65,7 +65,7 @@ export function ReportDialog({ subject, onClose }: Props) {
               ))}
             </div>
           </Radio.Group>
-          <Textarea autosize label="Précisions (facultatif)" maxRows={6} minRows={2} mt="md" name="details" />
+          <Textarea label="Précisions (facultatif)" maxRows={6} minRows={2} mt="md" name="details" />
           <div className={styles.buttons}>
             <Button onClick={onClose} variant="default">
               Annuler

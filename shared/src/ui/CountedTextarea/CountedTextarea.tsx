@@ -1,8 +1,8 @@
-import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Input.css';
+import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { useEffect, useState } from 'react';
 import { closeToLimit } from '../../constants/index.ts';
+import { Textarea, type TextareaProps } from '../Textarea/Textarea.tsx';
 import styles from './CountedTextarea.module.css';
 
 /** Milliseconds without typing before the counter is announced. */
@@ -35,7 +35,7 @@ export function CountedTextarea({ value, most, ...props }: Props) {
   const announced = useSettled(left);
   return (
     <div>
-      <Textarea autosize maxRows={10} minRows={3} value={value} {...props} />
+      <Textarea maxRows={10} minRows={3} value={value} {...props} />
       <p className={styles.counter} data-close={isClose || undefined}>
         <span>{left}</span>
         <span>

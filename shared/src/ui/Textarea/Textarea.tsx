@@ -1,4 +1,31 @@
+import { Textarea as MantineTextarea, type TextareaProps } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
+import styles from './Textarea.module.css';
 
-/** A multi-line field that grows with its text. It sets the height through the CSSOM, not by a style attribute. */
-export { Textarea, type TextareaProps } from '@mantine/core';
+export type { TextareaProps };
+
+/** Whether a style makes a field grow (Chromium 123). Otherwise Mantine measures the text, which lays out the page again. */
+const growsByStyle = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') === true;
+
+/** A multi-line field that grows with its text from `minRows` to `maxRows` lines, without a limit by default. */
+export function Textarea({ minRows = 2, maxRows, className, style, ...props }: TextareaProps) {
+  if (!growsByStyle())
+    return (
+      <MantineTextarea
+        autosize
+        className={className}
+        maxRows={maxRows}
+        minRows={minRows}
+        style={style}
+        {...props}
+      />
+    );
+  return (
+    <MantineTextarea
+      {...props}
+      autosize={false}
+      className={className ? `${styles.field} ${className}` : styles.field}
+      style={[{ '--min-rows': minRows, '--max-rows': maxRows }, style]}
+    />
+  );
+}
