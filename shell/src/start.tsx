@@ -18,6 +18,7 @@ import { untilNetworkIdle } from './page/until-network-idle.ts';
 import { completeFirstView, whenIdle } from './page/when-idle.ts';
 import { startLoadTelemetry } from './release-monitoring/start-load-telemetry.ts';
 import { startVersionRecall } from './release-monitoring/start-version-recall.ts';
+import { prepareFirst } from './routes/prepare-first.ts';
 import { RouteIndex } from './routes/route-index.ts';
 import { createRouter } from './routes/router.tsx';
 
@@ -60,7 +61,12 @@ export async function start(): Promise<void> {
       queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
     },
   });
-  const router = createRouter(areas, index, waitForSession);
+  const router = createRouter(
+    areas,
+    index,
+    waitForSession,
+    prepareFirst(queries, () => session),
+  );
   startVersionRecall(areas, page, router);
   const { override } = page;
   if (override)

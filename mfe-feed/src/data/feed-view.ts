@@ -1,7 +1,8 @@
 import { getGlobalFeed, hasCapability, isAskedEarly } from '@az/shared/api';
+import { currentSession } from '@az/shared/auth';
 import type { FeedPage, FeedView } from '@az/shared/contracts';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
-import { memberKey, useMemberValue } from '@az/shared/storage';
+import { memberKey, readStored, useMemberValue } from '@az/shared/storage';
 import { feedKey } from './feed-cache.ts';
 
 const keyOf = memberKey('az-feed-view', (found): FeedView | null =>
@@ -12,6 +13,12 @@ const keyOf = memberKey('az-feed-view', (found): FeedView | null =>
 export function useFeedChoice(): { choice: FeedView | null; choose: (view: FeedView) => void } {
   const { value, change } = useMemberValue(keyOf);
   return { choice: value, choose: (view) => change(() => view) };
+}
+
+/** The signed-in member's choice; null before they have chosen, and without a session. */
+export function readFeedChoice(): FeedView | null {
+  const session = currentSession();
+  return session.status === 'signed-in' ? readStored(keyOf(session.member.id)) : null;
 }
 
 /** The call that the page sends before its code has loaded, if the server has views. */

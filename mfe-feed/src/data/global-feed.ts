@@ -9,7 +9,7 @@ import {
 } from '@az/shared/query';
 import { feedKey } from './feed-cache.ts';
 import type { Page } from './feed-source.ts';
-import { getFeedPage, useFeedChoice } from './feed-view.ts';
+import { getFeedPage, readFeedChoice, useFeedChoice } from './feed-view.ts';
 
 /** How long the pages stay cached after their screen is left, in milliseconds, to restore the scroll position. */
 const keptFor = 30 * 60_000;
@@ -29,10 +29,9 @@ function joinPages(pages: FeedPage[]): Announcement[] {
   return [...byId.values()];
 }
 
-export type LoadPage = (
-  cursor: string | null,
-  context: { client: QueryClient; signal: AbortSignal },
-) => Promise<Page>;
+type LoadContext = { client: QueryClient; signal: AbortSignal };
+
+export type LoadPage = (cursor: string | null, context: LoadContext) => Promise<Page>;
 
 export const listOf = ({ pages }: InfiniteData<Page>) => ({
   announcements: joinPages(pages),
@@ -63,6 +62,16 @@ export function pagesOf(
 
 export type FeedPages = ReturnType<typeof pagesOf>;
 
+const pagesQuery = (queryKey: QueryKey, load: LoadPage) => ({
+  queryKey,
+  queryFn: ({ pageParam, client, signal }: LoadContext & { pageParam: string | null }) =>
+    load(pageParam, { client, signal }),
+  initialPageParam: null as string | null,
+  networkMode: 'always' as const,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: keptFor,
+});
+
 /** A list with a query of its own. If its first page is passed as `known`, that page needs no call. */
 export const usePages = (
   queryKey: QueryKey,
@@ -72,15 +81,10 @@ export const usePages = (
 ): FeedPages =>
   pagesOf(
     useInfiniteQuery({
-      queryKey,
-      queryFn: ({ pageParam, client, signal }) => load(pageParam, { client, signal }),
-      initialPageParam: null as string | null,
+      ...pagesQuery(queryKey, load),
       ...(known && { initialData: { pages: [known], pageParams: [null] } }),
       getNextPageParam: ({ meta }) => meta.nextCursor,
       select: listOf,
-      networkMode: 'always',
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: keptFor,
       // New announcements must not move the text that the member reads.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -103,6 +107,12 @@ const loadFeed =
       );
     return page;
   };
+
+/** Loads the first page of the global feed, unless it is known. Never rejects. */
+export function prepareGlobalFeed(queries: QueryClient): Promise<void> {
+  const choice = readFeedChoice();
+  return queries.prefetchInfiniteQuery(pagesQuery(feedKey(choice), loadFeed(choice)));
+}
 
 export function useGlobalFeed(): FeedPages {
   const { choice } = useFeedChoice();

@@ -1,9 +1,10 @@
+import { QueryClient } from '@az/shared/query';
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeViewport } from '../testing/fake-viewport.ts';
 import { commentItem, feedItem, feedReply } from '../testing/sample-feed.ts';
-import { Component as HomePage } from './HomePage.tsx';
+import { Component as HomePage, prepare } from './HomePage.tsx';
 
 function open() {
   return renderInApp(<HomePage />, { route: '/feed/home', member: sampleMember() });
@@ -30,6 +31,36 @@ test('shows the announcements of the network, with images and comments once a ca
   expect(await within(card).findByRole('img', { name: 'Une salle' })).toBeInTheDocument();
   expect(within(card).getByText('Commentaire c')).toBeInTheDocument();
   expect(asked()).toHaveLength(3);
+});
+
+test('a prepared page shows the announcements in its first render, for the view that the member chose', async () => {
+  fakeViewport();
+  const server = fakeServer();
+  server.on('GET /az/global', () => json(feedReply([feedItem('a', { image_count: 0, comment_count: 0 })])));
+  server.on('GET /capabilities', () => json({ extensions: [] }));
+  const member = sampleMember();
+  renderInApp(null, { member }).unmount();
+  localStorage.setItem(`az-feed-view:${member.id}`, '"all"');
+  const queries = new QueryClient();
+  await prepare(queries);
+  const asked = server.requests.length;
+  renderInApp(<HomePage />, { route: '/feed/home', member, queries });
+  expect(screen.getByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Annonce a');
+  expect(screen.queryByText('Chargement des annonces')).not.toBeInTheDocument();
+  expect(server.requests.slice(asked).filter(({ url }) => url.includes('/az/global'))).toEqual([]);
+});
+
+test('a preparation that fails leaves the page to ask again', async () => {
+  fakeViewport();
+  const server = fakeServer();
+  server.on('GET /az/global', [() => json({ success: false }), () => json(feedReply([feedItem('a')]))]);
+  server.on('GET /capabilities', () => json({ extensions: [] }));
+  const member = sampleMember();
+  renderInApp(null, { member }).unmount();
+  const queries = new QueryClient();
+  await prepare(queries);
+  renderInApp(<HomePage />, { route: '/feed/home', member, queries });
+  expect(await screen.findByText('Annonce a')).toBeInTheDocument();
 });
 
 test('shows the server’s message when the feed fails, and can retry', async () => {

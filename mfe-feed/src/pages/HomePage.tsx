@@ -32,4 +32,5 @@ function HomePage() {
   );
 }
 
+export { prepareGlobalFeed as prepare } from '../features/read-feed/ReadFeed.tsx';
 export { HomePage as Component };

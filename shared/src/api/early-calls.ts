@@ -5,6 +5,8 @@ type EarlyCalls = {
   /** By path below the API base, query included. */
   gets: Record<string, Promise<Response>>;
   aborts?: Record<string, AbortController>;
+  /** Whether the replies to all these calls came in the page. */
+  areAnswered?: boolean;
 };
 
 declare global {
@@ -16,6 +18,9 @@ declare global {
 /** Whether the inline script sent this call and its reply has not been taken; undefined in a page without the script. */
 export const isAskedEarly = (path: string): boolean | undefined =>
   window.__azEarly && path in window.__azEarly.gets;
+
+/** Whether the replies to the first calls of the page came with it, so that using them takes no time. */
+export const isPageAnswered = (): boolean => window.__azEarly?.areAnswered === true;
 
 /**
  * The pending reply to a call that the inline script sent with this token; each reply can be taken once. When `signal`

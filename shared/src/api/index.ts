@@ -6,7 +6,7 @@ export {
 } from './announcements.api.ts';
 export { AppError, asAppError, isAppError } from './app-error.ts';
 export { getCapabilities } from './capabilities.api.ts';
-export { isAskedEarly } from './early-calls.ts';
+export { isAskedEarly, isPageAnswered } from './early-calls.ts';
 export { errorSentences } from './error-sentences.ts';
 export { isOffline, recordReached, subscribeToNetwork } from './network.ts';
 export { isWritePending } from './pending-writes.ts';

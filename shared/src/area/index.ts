@@ -7,6 +7,7 @@ export type {
   AreaStorageKey,
   FirstPictures,
   LoadComponent,
+  LoadPage,
   RouteGroup,
   SearchHit,
   SlotName,

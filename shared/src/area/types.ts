@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Extension } from '../contracts/index.ts';
+import type { QueryClient } from '../query/index.ts';
 
 export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' | 'demo';
 
@@ -77,6 +78,15 @@ export type SlotName = keyof SlotProps;
 
 export type LoadComponent<Props = object> = () => Promise<{ Component: ComponentType<Props> }>;
 
+/**
+ * A page of a route. `prepare` fills the cache with the replies that its first view shows. The shell calls it once, before it
+ * renders the first page, if all replies came in the page's HTML, and waits 300 ms at most (`firstCalls` of `area.json`).
+ */
+export type LoadPage = () => Promise<{
+  Component: ComponentType;
+  prepare?: (queries: QueryClient) => Promise<unknown>;
+}>;
+
 /** A search result: a person, a group, an event or an article, and the page that shows it. */
 export type SearchHit = {
   section: 'people' | 'groups' | 'events' | 'articles';
@@ -90,7 +100,7 @@ export type SearchHit = {
 /** The module that an area exposes as `./area`: the only interface between it and the shell (host contract 1.x). */
 export type AreaModule = {
   /** A page for each path of `area.json`. */
-  routes: Record<string, LoadComponent>;
+  routes: Record<string, LoadPage>;
   /** A component for each slot of `area.json`. */
   slots?: { [Name in SlotName]?: LoadComponent<SlotProps[Name]> };
   /** The area's results, the best first; a rejection leaves the area out. Needs `"search": true` in `area.json`. */

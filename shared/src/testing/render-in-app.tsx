@@ -23,6 +23,8 @@ type Options = {
   isRouteLive?: (path: string) => boolean;
   /** Whether an area fills a slot; true by default. */
   isSlotFilled?: (name: SlotName) => boolean;
+  /** The cache of queries; a new one by default. */
+  queries?: QueryClient;
   /** Resolves when the first view is complete; never by default. */
   firstView?: Promise<void>;
 };
@@ -46,6 +48,7 @@ export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult 
     pictures,
     isRouteLive = () => true,
     isSlotFilled = () => true,
+    queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     firstView = new Promise<void>(() => undefined),
   } = options;
   signInAs(member, { figures, pictures });
@@ -61,9 +64,6 @@ export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult 
   const routes: RouteObject[] = [{ path, element: ui }];
   if (path !== '*') routes.push({ path: '*', element: null });
   const router = createMemoryRouter(routes, { initialEntries: [route] });
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false } },
-  });
   const result = render(
     <AppTheme env="test">
       <QueryClientProvider client={queries}>

@@ -1,4 +1,4 @@
-import type { AreaModule, LoadComponent } from '@az/shared/area';
+import type { AreaModule, LoadComponent, LoadPage } from '@az/shared/area';
 import type { ComponentType, ReactNode } from 'react';
 import { isRequested, loadScript, loadStyle } from '../page/page-loader.ts';
 import { timeLimits } from '../page/time-limits.ts';
@@ -7,8 +7,14 @@ import type { LiveArea, PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
 import type { LoadedCode } from './loadable.ts';
 
+export type Prepare = Awaited<ReturnType<LoadPage>>['prepare'];
+
 /** A page, and the frame that its area puts around every page, if any. */
-type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
+type AreaPage = {
+  Page: ComponentType;
+  prepare: Prepare;
+  Frame: ComponentType<{ children: ReactNode }> | null;
+};
 
 type LoadedOfArea<Value> = Required<LoadedCode<Value>>;
 
@@ -114,14 +120,14 @@ async function withFallback<Value>(
 export const loadArea = async (areas: PageAreas, area: string): Promise<AreaModule> =>
   (await withFallback(areas, area, 'expose', moduleOf)).value;
 
-const component = <Props>(
+const loaded = <Part>(
   live: LiveArea,
   stage: LoadStage,
-  load: LoadComponent<Props> | undefined,
-): Promise<ComponentType<Props>> =>
+  load: (() => Promise<Part>) | undefined,
+): Promise<Part> =>
   atStage(live, stage, async () => {
     if (!load) throw new Error(`The area has no such ${stage}`);
-    return (await load()).Component;
+    return load();
   });
 
 /** A page of an area with everything it needs, and the frame of the area's pages. Rejects with `AreaError`. */
@@ -132,13 +138,13 @@ export const loadPage = (areas: PageAreas, area: string, path: string): Promise<
     // Prevents an unhandled rejection if the module fails first.
     styles.catch(() => undefined);
     const module = await moduleOf(live);
-    const [Page, Frame] = await Promise.all([
-      component(live, 'page', module.routes[path]),
-      module.layout ? component(live, 'layout', module.layout) : null,
+    const [page, frame] = await Promise.all([
+      loaded(live, 'page', module.routes[path]),
+      module.layout ? loaded(live, 'layout', module.layout) : null,
       styles,
     ]);
     areas.reportLoaded(live, true);
-    return { Page, Frame };
+    return { Page: page.Component, prepare: page.prepare, Frame: frame?.Component ?? null };
   });
 
 /** Component of a slot. `isShown`: whether the load telemetry of the area counts it. Rejects with `AreaError`. */
@@ -150,7 +156,7 @@ export const loadSlot = (
 ): Promise<LoadedOfArea<ComponentType<object>>> =>
   withFallback(areas, area, 'slot', async (live) => {
     const { slots } = await moduleOf(live);
-    const SlotComponent = await component(live, 'slot', slots?.[slot] as LoadComponent<object> | undefined);
+    const { Component } = await loaded(live, 'slot', slots?.[slot] as LoadComponent | undefined);
     if (isShown) areas.reportLoaded(live, false);
-    return SlotComponent;
+    return Component;
   });

@@ -9,6 +9,7 @@ type Early = {
   verify: Promise<Response>;
   gets: Record<string, Promise<Response>>;
   aborts: Record<string, AbortController>;
+  areAnswered: boolean;
 };
 const early = () => (window as { __azEarly?: Early }).__azEarly;
 
@@ -64,6 +65,7 @@ describe('with a session', () => {
     setCookie('theme=dark; path=/');
     pageWith({ firstCalls: [] });
     runAt('/help');
+    expect(early()?.areAnswered).toBe(false);
     expect(calls()).toEqual(['POST /verify-token']);
     const [request] = server.requests;
     expect(request?.headers.get('Authorization')).toBe('Bearer a=token');
@@ -130,6 +132,7 @@ describe('where the origin makes these calls', () => {
     expect(await bodyOf(early()?.gets['/az/global'])).toEqual({ feeds: ['</script>'] });
     expect((await early()?.gets['/counts'])?.headers.get('content-type')).toBe('application/json');
     expect(calls()).toEqual([]);
+    expect(early()?.areAnswered).toBe(true);
     expect(document.querySelector('[data-az-answer]')).toBeNull();
   });
 
@@ -152,6 +155,7 @@ describe('where the origin makes these calls', () => {
     expect(await bodyOf(early()?.gets['/counts'])).toEqual({ counts: 4 });
     expect(await bodyOf(early()?.gets['/az/global'])).toEqual({ feeds: [] });
     expect(calls()).toEqual(['POST /verify-token', 'GET /counts']);
+    expect(early()?.areAnswered).toBe(false);
   });
 
   test('answers to another session are not used', async () => {

@@ -35,9 +35,15 @@
   };
   const cookie = /(?:^|; )authKey=([^;]*)/.exec(document.cookie)?.[1];
   const token = decoded(cookie);
-  let verify: Promise<Response> | undefined;
   const gets: Record<string, Promise<Response>> = {};
   const aborts: Record<string, AbortController> = {};
+  const early = {
+    token,
+    verify: undefined as Promise<Response> | undefined,
+    gets,
+    aborts,
+    areAnswered: answers === true,
+  };
   // The offline screen makes no calls: a failed one would sign the member out.
   const needsSession = !!token && !/^\/offline\/?$/.test(location.pathname);
   // An origin older than this shell does not name the API: the calls then start with the code.
@@ -64,10 +70,13 @@
       return element && new Response(element.textContent, { headers });
     };
     const call = (path: string, init: RequestInit) => {
-      const send = () => fetch(apiBase + path, init);
+      const send = () => {
+        early.areAnswered = false;
+        return fetch(apiBase + path, init);
+      };
       return ignoreRejection(answers ? isParsed.then(() => answerTo(path) ?? send()) : send());
     };
-    verify = call('/verify-token', {
+    early.verify = call('/verify-token', {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ access_token: token }),
@@ -79,7 +88,7 @@
     }
   }
   // Set without a session too, so that after a sign-in the code sees that its first calls were not sent.
-  Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
+  Object.assign(window, { __azEarly: early });
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.matches('#az-splash-late button')) location.reload();
   });
@@ -97,7 +106,7 @@
   // After a reload or a return the notice comes early, because members expect such a page at once.
   const { type } = (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming) ?? {};
   setTimeout(() => showSlowNotice(), /^(reload|back_forward)$/.test(type) ? 800 : 10_000);
-  verify?.catch(() => {
+  early.verify?.catch(() => {
     // Checked only after a failure, because `navigator.onLine` can be wrong with virtual network adapters.
     if (!navigator.onLine)
       showSlowNotice("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");

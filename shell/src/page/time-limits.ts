@@ -29,6 +29,8 @@ export const timeLimits = {
   settleInterval: 1_000,
   /** A page that has not loaded by then shows the error tile; if it loads later, it replaces the tile. */
   errorTile: 20_000,
+  /** Maximum time for which the first render waits for replies that came with the page to be read. */
+  preparing: 300,
   /** Maximum time for which a navigation waits for the next page; then the page's frame shows a loading state. */
   holdNavigation: 1_000,
 } as const;

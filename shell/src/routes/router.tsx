@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { AreaFrame, setAreaFrame } from '../areas/AreaFrame.tsx';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
-import { loadPage } from '../areas/load-area.ts';
+import { loadPage, type Prepare } from '../areas/load-area.ts';
 import { Loadable } from '../areas/loadable.ts';
 import { PageSkeleton } from '../areas/PageSkeleton.tsx';
 import { Root } from '../chrome/Root.tsx';
@@ -58,10 +58,18 @@ function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject 
   };
 }
 
-function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): RouteObject {
+/** What the routes of areas need. */
+type AreaContext = {
+  areas: PageAreas;
+  /** Called with each page that has loaded, and awaited. */
+  prepare: (prepare: Prepare) => Promise<void>;
+};
+
+function areaRoute({ areas, prepare }: AreaContext, area: string, routes: IndexedRoute[]): RouteObject {
   const loadFramed = async (path: string) => {
     const { value, live } = await loadPage(areas, area, path);
     setAreaFrame(live, value.Frame);
+    await prepare(value.prepare);
     return { value: value.Page, live };
   };
   return {
@@ -79,11 +87,11 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
 }
 
 /** One route for each area of the group, containing the routes of its pages. */
-function areaRoutes(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject[] {
+function areaRoutes(context: AreaContext, group: RouteGroup, index: IndexedRoute[]): RouteObject[] {
   const routes = index.filter((route) => route.group === group);
   return [...new Set(routes.map(({ area }) => area))].map((area) =>
     areaRoute(
-      areas,
+      context,
       area,
       routes.filter((route) => route.area === area),
     ),
@@ -115,18 +123,21 @@ function shellRoutes(lookup: RouteLookup): RouteObject[] {
 
 /**
  * A router with the groups (their layouts and guards), the shell's pages, and every route of the index. The index is
- * completed before a path counts as unknown. A navigation waits until `waitForSession` has resolved.
+ * completed before a path counts as unknown. A navigation waits until `waitForSession` has resolved, and a page of an area is
+ * shown once `prepare` has.
  */
 export function createRouter(
   areas: PageAreas,
   index: RouteIndex,
   waitForSession: (pathname: string) => Promise<void> | undefined = () => undefined,
+  prepare: AreaContext['prepare'] = async () => undefined,
 ) {
+  const context = { areas, prepare };
   const groups = Object.keys(guarded) as RouteGroup[];
   const lookup = new RouteLookup(index);
   let router: Router | null = null;
   const ownRoutes = (group: RouteGroup) => [
-    ...areaRoutes(areas, group, index.routes),
+    ...areaRoutes(context, group, index.routes),
     ...(group === 'public' ? shellRoutes(lookup) : []),
   ];
   const root: RouteObject = {
@@ -149,7 +160,7 @@ export function createRouter(
     ],
   };
   index.onRoutesAdded((late) => {
-    for (const group of groups) router?.patchRoutes(group, areaRoutes(areas, group, late));
+    for (const group of groups) router?.patchRoutes(group, areaRoutes(context, group, late));
   });
   // The page's first path needs no lookup: the origin has resolved it.
   const patchRoutesOnNavigation = async ({ path }: { path: string }) => {

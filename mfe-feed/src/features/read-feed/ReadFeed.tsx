@@ -15,6 +15,8 @@ import { FeedPages } from './FeedPages.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';
 
+export { prepareGlobalFeed } from '../../data/global-feed.ts';
+
 const LateNewerPosts = late(() => import('./NewerPosts.tsx').then((part) => part.NewerPosts));
 
 /** If its code cannot be loaded, only the choice of the view is shown. */
