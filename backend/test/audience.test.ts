@@ -125,12 +125,12 @@ it('changes the audience later, without the text, and takes it from those who sa
   await theirs.find('hint', { type: 'post.gone', post: id });
   await connected.find('hint', { type: 'post.changed', post: id, audience: 'connections' });
   expect(await statusesOf(id)).toEqual([200, 200, 404]);
-  expect((await az(carol, '/az/saved')).body).toMatchObject({ feeds: [], meta: { total: 0 } });
+  expect((await az(carol, '/az/saved')).body).toMatchObject({ feeds: [] });
   const again = await put(alice, `/az/announcements/${id}`, { audience: 'connections' });
   expect(again.body.feed).toMatchObject({ rev: (edited.body.feed as { rev: number }).rev });
   await put(alice, `/az/announcements/${id}`, { audience: 'members' });
   expect(await statusesOf(id)).toEqual([200, 200, 200]);
-  expect((await az(carol, '/az/saved')).body).toMatchObject({ meta: { total: 1 } });
+  expect((await az(carol, '/az/saved')).body.feeds).toHaveLength(1);
   for (const stream of [theirs, connected]) stream.close();
 });
 

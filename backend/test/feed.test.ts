@@ -41,7 +41,7 @@ describe('GET /az/global', () => {
   it('gives the first 20 of 36 announcements, newest first, with a cursor for the rest', async () => {
     const first = await page();
     expect(first.status).toBe(200);
-    expect(first.body).toMatchObject({ success: true, meta: { total: 36, next_cursor: expect.any(String) } });
+    expect(first.body).toMatchObject({ success: true, meta: { next_cursor: expect.any(String) } });
     expect(first.feed?.items).toHaveLength(20);
     const rest = await page(`?cursor=${first.feed?.meta.nextCursor}`);
     expect(rest.feed?.items).toHaveLength(16);
@@ -113,7 +113,7 @@ describe('GET /account/announcements', () => {
     const written = all.filter((item) => item.own);
     const { body, feed } = await own(token, '?limit=50');
     expect(feed?.items).toEqual(written);
-    expect(body).toMatchObject({ meta: { total: written.length, next_cursor: null } });
+    expect(body).toMatchObject({ meta: { next_cursor: null } });
     const theirs = await own(await signIn(server.api), '?limit=50');
     const authors = theirs.feed?.items.map(({ author }) => author.name);
     expect(new Set(authors).size).toBeLessThanOrEqual(1);

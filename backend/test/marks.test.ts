@@ -40,7 +40,7 @@ describe('saved announcements', () => {
     }
     expect((await at('announcements/5')).body.feed).toMatchObject({ saved: true, hidden: false });
     const first = await read('saved?limit=2');
-    expect(first.body).toMatchObject({ meta: { total: 3 } });
+    expect(first.ids).toHaveLength(2);
     const second = await read(`saved?limit=2&cursor=${first.next}`);
     expect([...first.ids, ...second.ids]).toEqual([await idOf('2'), await idOf('9'), await idOf('5')]);
     expect(second.next).toBeNull();

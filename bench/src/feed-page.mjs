@@ -26,7 +26,7 @@ export async function fillFeed(page, { pages, size }) {
     const feeds = Array.from({ length: size }, (_, index) => announcement(at * size + index));
     const next = at + 1 < pages ? String(at + 1) : null;
     return route.fulfill({
-      json: { success: true, feeds, meta: { next_cursor: next, total: pages * size } },
+      json: { success: true, feeds, meta: { next_cursor: next } },
     });
   });
   await page.route(`${api}/az/announcements-*/*`, (route) => {

@@ -87,15 +87,14 @@ test('a page of the feed that failed to load is requested again', async ({ page,
   const feeds = [{ id: 'x1', text: 'Annonce une', like_count: 0, comment_count: 0, image_count: 0 }];
   await page.route(`${api}/az/global*`, async (route) => {
     const isFirst = !route.request().url().includes('cursor');
-    if (isFirst)
-      await route.fulfill({ json: { success: true, feeds, meta: { next_cursor: 'p2', total: 2 } } });
+    if (isFirst) await route.fulfill({ json: { success: true, feeds, meta: { next_cursor: 'p2' } } });
     else if (fails) await down(route);
     else
       await route.fulfill({
         json: {
           success: true,
           feeds: [{ ...feeds[0], id: 'x2', text: 'Annonce deux' }],
-          meta: { next_cursor: null, total: 2 },
+          meta: { next_cursor: null },
         },
       });
   });

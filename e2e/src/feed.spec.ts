@@ -37,7 +37,7 @@ async function fakeFeed(page: Page, { pages, size }: { pages: number; size: numb
     calls.push(`global ${at}`);
     const next = at + 1 < pages ? String(at + 1) : null;
     return route.fulfill({
-      json: { success: true, feeds: announcements(at * size, size), meta: { next_cursor: next, total: 0 } },
+      json: { success: true, feeds: announcements(at * size, size), meta: { next_cursor: next } },
     });
   });
   // Reading announcements again fails, so that the mocked ones, which the server does not have, stay on the page.
@@ -135,7 +135,7 @@ test('shows that there are newer posts instead of moving the content', async ({ 
       json: {
         success: true,
         feeds: announcements(0, newest).reverse(),
-        meta: { next_cursor: null, total: newest },
+        meta: { next_cursor: null },
       },
     }),
   );

@@ -6,10 +6,10 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { parsePublicId } from '../schema/ids.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
-import { countNetwork, networkIds } from './network-feed.ts';
+import { networkIds } from './network-feed.ts';
 import { type SearchWord, toStemQuery, toTypeaheadQuery } from './search-words.ts';
 
-type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
+type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null };
 
 export type FeedRequest = {
   viewer: Viewer;
@@ -26,7 +26,7 @@ export type FeedRequest = {
 
 type SearchRequest = Pick<FeedRequest, 'viewer' | 'after' | 'limit'>;
 
-/** Announcements are counted up to this number. */
+/** Announcements with the beginning of a word are taken up to this number. */
 const maxCounted = 1000;
 
 type AnnouncementRow = InferResult<ReturnType<typeof selectAnnouncements>>[number];
@@ -81,8 +81,7 @@ export class AnnouncementRepository {
 
   /**
    * Up to `limit` announcements for a member, newest first, after a position; `next` is null on the last page. Without
-   * `authorId`, hidden announcements and muted authors are left out. `total`: with `isNetwork` the network's, up to
-   * 1000; with `authorId` those that the viewer may see; otherwise all for everybody, an estimate above 1000.
+   * `authorId`, hidden announcements and muted authors are left out.
    */
   async list({ viewer, after, limit, isNetwork, isPublic, authorId, tag }: FeedRequest): Promise<FeedSlice> {
     const newest = this.#newest({ viewer, after, limit })
@@ -104,21 +103,14 @@ export class AnnouncementRepository {
             .where('announcement_tags.tag', '=', tag ?? ''),
         ),
       );
-    const count = () => {
-      if (isNetwork) return countNetwork(this.db, viewer, maxCounted);
-      return authorId === undefined ? this.#countAll() : this.#countOf(authorId, viewer);
-    };
-    return {
-      ...this.#slice(await newest.execute(), { viewer, limit }, (row) => row.created_at),
-      total: await count(),
-    };
+    return this.#slice(await newest.execute(), { viewer, limit }, (row) => row.created_at);
   }
 
   /**
    * Announcements with all words, newest first, also those that the viewer hid or whose author they muted. If there
    * are none, one page of those that match when the last word is taken as the beginning of a word.
    */
-  async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
+  async search(words: SearchWord[], page: SearchRequest): Promise<FeedSlice> {
     const rows = await this.#newest(page)
       .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${toStemQuery(words)}`)
       .execute();
@@ -133,7 +125,7 @@ export class AnnouncementRepository {
     return { ...this.#slice(begun, page, (row) => row.created_at), next: null };
   }
 
-  /** A page of a member's saved announcements, the last saved first. `total`: all of them that the member may see. */
+  /** A page of a member's saved announcements, the last saved first. */
   async listSaved({ viewer, after, limit }: FeedRequest): Promise<FeedSlice> {
     const rows = await selectAnnouncements(this.db, viewer)
       .where('saved.at', 'is not', null)
@@ -142,23 +134,14 @@ export class AnnouncementRepository {
       .orderBy('one.id', 'desc')
       .limit(limit + 1)
       .execute();
-    const { count } = await this.db
-      .selectFrom('announcement_marks')
-      .innerJoin('announcements', 'announcements.id', 'announcement_marks.announcement_id')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('member_id', '=', viewer.memberId)
-      .where('mark', '=', 'saved')
-      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('author_id'), row.ref('audience')))
-      .executeTakeFirstOrThrow();
-    const slice = this.#slice(rows, { viewer, limit }, (row) => row.saved_at ?? row.created_at);
-    return { ...slice, total: Number(count) };
+    return this.#slice(rows, { viewer, limit }, (row) => row.saved_at ?? row.created_at);
   }
 
   #slice(
     rows: AnnouncementRow[],
     { viewer, limit }: Pick<FeedRequest, 'viewer' | 'limit'>,
     momentOf: (row: AnnouncementRow) => Date,
-  ): Omit<FeedSlice, 'total'> {
+  ): FeedSlice {
     return toPage(rows, limit, {
       toItem: (row) => this.#toWire(row, viewer),
       positionOf: (row) => ({ createdAt: momentOf(row), id: row.id }),
@@ -218,34 +201,5 @@ export class AnnouncementRepository {
       hidden: row.hidden_at !== null,
       rev: Number(row.rev),
     };
-  }
-
-  async #countOf(authorId: number, viewer: Viewer): Promise<number> {
-    const { count } = await this.db
-      .selectFrom('announcements')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('author_id', '=', authorId)
-      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('author_id'), row.ref('audience')))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
-
-  /** Counts exactly up to 1000, to limit the cost of a page. Above that, returns the estimate of the query planner. */
-  async #countAll(): Promise<number> {
-    const some = this.db
-      .selectFrom('announcements')
-      .select('id')
-      .where('audience', '=', 'members')
-      .limit(maxCounted);
-    const { count, estimate } = await this.db
-      .selectFrom(some.as('some'))
-      .select((row) => [
-        row.fn.countAll().as('count'),
-        sql<number>`(select reltuples from pg_class where oid = 'api.announcements'::regclass)`.as(
-          'estimate',
-        ),
-      ])
-      .executeTakeFirstOrThrow();
-    return Number(count) < maxCounted ? Number(count) : Math.max(maxCounted, Math.round(estimate));
   }
 }

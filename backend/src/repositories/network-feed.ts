@@ -66,20 +66,6 @@ export const networkIds = (
     .orderBy('newest.id', 'desc')
     .limit(limit);
 
-/** How many announcements the network feed has, up to `most`. */
-export async function countNetwork(db: ApiDb, viewer: Viewer, most: number): Promise<number> {
-  const some = db
-    .selectFrom(authorsOf(db, viewer).as('author'))
-    .innerJoinLateral(wanted(db, viewer).select('one.id').limit(most).as('any'), (join) => join.onTrue())
-    .select('any.id')
-    .limit(most);
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((row) => row.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Whether others of the viewer's network have published anything that they may see and have not hidden. */
 export async function hasNetwork(db: ApiDb, viewer: Viewer): Promise<boolean> {
   const found = await db

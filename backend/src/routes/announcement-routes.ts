@@ -81,8 +81,8 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       tag: tag && plainTag(tag),
     };
     const { view, slice } = await readView(page, asked);
-    const { items, next, total } = slice;
-    const meta = { next_cursor: next && writeCursor(next), total, ...(view && { view }) };
+    const { items, next } = slice;
+    const meta = { next_cursor: next && writeCursor(next), ...(view && { view }) };
     const listed = listedItems(items, config.extensions);
     return { success: true, feeds: view ? await withImages(listed, page.viewer) : listed, meta };
   }

@@ -28,8 +28,8 @@ export function addMarkRoutes(app: FastifyInstance, { announcements, bus, config
       const { cursor, limit = defaultPage } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
       const page = { viewer: viewerOf(request), after, limit };
-      const { items, next, total } = await announcements.listSaved(page);
-      const meta = { next_cursor: next && writeCursor(next), total };
+      const { items, next } = await announcements.listSaved(page);
+      const meta = { next_cursor: next && writeCursor(next) };
       return { success: true, feeds: listedItems(items, config.extensions), meta };
     },
   });

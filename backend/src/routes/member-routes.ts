@@ -80,8 +80,8 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     handler: async (request): Promise<FeedReplyWire> => {
       const [authorId, viewer] = subjectOf(request);
       if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
-      const { items, next, total } = await announcements.list({ viewer, ...pageOf(request), authorId });
-      const meta = { next_cursor: next && writeCursor(next), total };
+      const { items, next } = await announcements.list({ viewer, ...pageOf(request), authorId });
+      const meta = { next_cursor: next && writeCursor(next) };
       return { success: true, feeds: listedItems(items, config.extensions), meta };
     },
   });

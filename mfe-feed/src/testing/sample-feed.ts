@@ -43,5 +43,5 @@ export const commentItem = (id: string, changes: Partial<CommentWire> = {}): Com
 export const feedReply = (feeds: unknown[], nextCursor: string | null = null) => ({
   success: true,
   feeds,
-  meta: { next_cursor: nextCursor, total: feeds.length },
+  meta: { next_cursor: nextCursor },
 });

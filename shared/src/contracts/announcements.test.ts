@@ -31,7 +31,7 @@ const item = {
   hidden: false,
   rev: 1,
 };
-const feed: FeedReplyWire = { success: true, feeds: [item], meta: { next_cursor: 'abc', total: 36 } };
+const feed: FeedReplyWire = { success: true, feeds: [item], meta: { next_cursor: 'abc' } };
 const clean = {
   id: '1',
   author: { id: '7', name: 'Awa Diarrassouba', role: 'Journaliste', picture: '/a.jpg', verified: true },

@@ -19,7 +19,7 @@ export function prepareFirst(queries: QueryClient, session: () => Promise<void> 
     if (currentSession().status !== 'signed-in') return;
     // A failure is shown by the page, whose queries try again.
     const preparing = Promise.resolve(queries)
-      .then(prepare, undefined)
+      .then(prepare)
       .catch(() => undefined);
     await Promise.race([preparing, delay(timeLimits.preparing)]);
   };

@@ -98,7 +98,6 @@ export const FeedReplyWire = v.object({
   /** `view`: which view the reply has, if the query asked for a view. */
   meta: v.object({
     next_cursor: v.nullable(v.string()),
-    total: v.number(),
     view: v.optional(v.picklist(['network', 'all'])),
   }),
 });
