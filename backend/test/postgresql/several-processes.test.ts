@@ -35,7 +35,7 @@ it('starts three processes at once on an empty database, which is created and se
     `select (select count(*)::int from api.members where email is not null) as members,
       (select count(*)::int from api.announcements where audience = 'members') as announcements`,
   );
-  expect(counted).toEqual({ members: 14, announcements: 36 });
+  expect(counted).toEqual({ members: 22, announcements: 36 });
 });
 
 it('knows a session in every process, and its end', async () => {
