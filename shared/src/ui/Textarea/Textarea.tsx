@@ -4,27 +4,18 @@ import styles from './Textarea.module.css';
 
 export type { TextareaProps };
 
-/** Whether a style makes a field grow (Chromium 123). Otherwise Mantine measures the text, which lays out the page again. */
+/** Whether the style sheet makes a field grow. Otherwise Mantine measures the text, which lays out the page again. */
 const growsByStyle = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') === true;
 
 /** A multi-line field that grows with its text from `minRows` to `maxRows` lines, without a limit by default. */
 export function Textarea({ minRows = 2, maxRows, className, style, ...props }: TextareaProps) {
-  if (!growsByStyle())
-    return (
-      <MantineTextarea
-        autosize
-        className={className}
-        maxRows={maxRows}
-        minRows={minRows}
-        style={style}
-        {...props}
-      />
-    );
   return (
     <MantineTextarea
       {...props}
-      autosize={false}
+      autosize={!growsByStyle()}
       className={className ? `${styles.field} ${className}` : styles.field}
+      maxRows={maxRows}
+      minRows={minRows}
       style={[{ '--min-rows': minRows, '--max-rows': maxRows }, style]}
     />
   );
