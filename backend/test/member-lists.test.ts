@@ -87,7 +87,7 @@ describe('the preview of one’s own profile', () => {
       const preview = await readAll(owner, 'preview');
       expect(preview).toEqual(await readAll(stranger, owner.id));
       expect(preview).not.toEqual(await readAll(friend, owner.id));
-      expect(preview[3]).toMatchObject({ meta: { total: 1 } });
+      expect(preview[3]).toMatchObject({ feeds: [{ audience: 'members' }] });
     },
   );
 
