@@ -18,7 +18,7 @@ import { untilNetworkIdle } from './page/until-network-idle.ts';
 import { completeFirstView, whenIdle } from './page/when-idle.ts';
 import { startLoadTelemetry } from './release-monitoring/start-load-telemetry.ts';
 import { startVersionRecall } from './release-monitoring/start-version-recall.ts';
-import { prepareFirst } from './routes/prepare-first.ts';
+import { prepareFirstPage } from './routes/prepare-first-page.ts';
 import { RouteIndex } from './routes/route-index.ts';
 import { createRouter } from './routes/router.tsx';
 
@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
     areas,
     index,
     waitForSession,
-    prepareFirst(queries, () => session),
+    prepareFirstPage(queries, () => session),
   );
   startVersionRecall(areas, page, router);
   const { override } = page;

@@ -82,7 +82,10 @@ describe('counts', () => {
     expect(fullCount(1234).replace(/\s/u, ' ')).toBe('1 234');
   });
 
-  test.each([0, 7, 999, 999.96, -5, 1000])('%d reads as the locale has it', (count) => {
+  test.each([
+    ...[0, 7, 999, 999.96, -5, 1000, 1049, 1050, 9949, 9950, 10_000, 12_345, 99_950, 100_000, 999_949],
+    ...[999_950, 1_000_000, 1_250_000, 4_000_000_000],
+  ])('%d reads as the locale has it', (count) => {
     expect(fullCount(count)).toBe(count.toLocaleString('fr'));
     expect(compactCount(count)).toBe(
       count.toLocaleString('fr', { notation: 'compact', maximumFractionDigits: 1 }),

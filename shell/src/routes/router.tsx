@@ -58,7 +58,6 @@ function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject 
   };
 }
 
-/** What the routes of areas need. */
 type AreaContext = {
   areas: PageAreas;
   /** Called with each page that has loaded, and awaited. */

@@ -9,7 +9,7 @@ import { timeLimits } from '../page/time-limits.ts';
  * Prepares the page that is rendered first, if the replies to its calls came with the HTML: then its first render shows them,
  * and no skeleton before. Only the first page that it is called with; never rejects. `session`: resolves once it is verified.
  */
-export function prepareFirst(queries: QueryClient, session: () => Promise<void> | undefined) {
+export function prepareFirstPage(queries: QueryClient, session: () => Promise<void> | undefined) {
   let isFirst = true;
   return async (prepare: Prepare): Promise<void> => {
     if (!isFirst) return;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@az/shared/query';
 import { renderInApp, sampleMember } from '@az/shared/testing';
-import { prepareFirst } from './prepare-first.ts';
+import { prepareFirstPage } from './prepare-first-page.ts';
 
 const queries = new QueryClient();
 const session = async () => undefined;
@@ -25,7 +25,7 @@ afterEach(() => {
 test('the first page is prepared once the session is verified, and no page after it', async () => {
   const steps: string[] = [];
   const prepare = async () => void steps.push('prepared');
-  const prepareOnce = prepareFirst(queries, async () => void steps.push('verified'));
+  const prepareOnce = prepareFirstPage(queries, async () => void steps.push('verified'));
   await prepareOnce(prepare);
   await prepareOnce(prepare);
   expect(steps).toEqual(['verified', 'prepared']);
@@ -33,7 +33,7 @@ test('the first page is prepared once the session is verified, and no page after
 
 test('a page that prepares nothing counts as the first one', async () => {
   const prepare = jest.fn(async () => undefined);
-  const prepareOnce = prepareFirst(queries, session);
+  const prepareOnce = prepareFirstPage(queries, session);
   await prepareOnce(undefined);
   await prepareOnce(prepare);
   expect(prepare).not.toHaveBeenCalled();
@@ -42,14 +42,14 @@ test('a page that prepares nothing counts as the first one', async () => {
 test('nothing is prepared if an answer is missing in the page', async () => {
   answered(false);
   const prepare = jest.fn(async () => undefined);
-  await prepareFirst(queries, session)(prepare);
+  await prepareFirstPage(queries, session)(prepare);
   expect(prepare).not.toHaveBeenCalled();
 });
 
 test('nothing is prepared for a visitor', async () => {
   renderInApp(null).unmount();
   const prepare = jest.fn(async () => undefined);
-  await prepareFirst(queries, session)(prepare);
+  await prepareFirstPage(queries, session)(prepare);
   expect(prepare).not.toHaveBeenCalled();
 });
 
@@ -62,12 +62,12 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new Error('No'))],
 ])('a preparation that %s does not keep the page', async (_, prepare: () => Promise<unknown>) => {
-  await expect(prepareFirst(queries, session)(prepare)).resolves.toBeUndefined();
+  await expect(prepareFirstPage(queries, session)(prepare)).resolves.toBeUndefined();
 });
 
 test('a preparation that takes long is not waited for', async () => {
   const done = jest.fn();
-  void prepareFirst(queries, session)(() => new Promise(() => undefined)).then(done);
+  void prepareFirstPage(queries, session)(() => new Promise(() => undefined)).then(done);
   await jest.advanceTimersByTimeAsync(299);
   expect(done).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
