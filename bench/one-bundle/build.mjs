@@ -36,6 +36,7 @@ function describe(compilation) {
     // As the shell, whose sources the bundle contains.
     asksForAssets: true,
     takesAnswers: true,
+    cachesMain: true,
     provides,
     main: filesOfChunk(compilation, 'main'),
     layouts: firstLoads(compilation, join(shell, 'src/routes/layouts.ts')),

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { countedPage } from './transfer.mjs';
 import { watchPage } from './watch-page.mjs';
 
@@ -24,16 +25,18 @@ const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0
 
 /** Loads without throttling. Returns requests until the page was ready, their bytes, and the main thread's time. */
 export async function plainLoad(asked) {
-  const { session, requests, seen, quiet, close } = await openUntilReady(asked, (opened) =>
+  const { page, session, requests, seen, quiet, close } = await openUntilReady(asked, (opened) =>
     opened.session.send('Performance.enable'),
   );
   await quiet(500);
   const { ready, origin } = await seen();
+  const mainScript = await page.evaluate(() => document.getElementById('az-main')?.textContent ?? '');
   const { metrics } = await session.send('Performance.getMetrics');
   await close();
   const list = requests().filter(({ at }) => at <= origin + ready);
   const ofKind = (kind) => list.filter((request) => request.kind === kind);
-  const jsBytes = bytesOf(ofKind('Script'));
+  // A main script in the document counts as a script, although its bytes on the wire are some of the document's.
+  const jsBytes = bytesOf(ofKind('Script')) + (mainScript === '' ? 0 : brotliCompressSync(mainScript).length);
   return {
     requests: list.length,
     jsBytes,

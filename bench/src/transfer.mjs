@@ -29,13 +29,14 @@ export async function signIn(page, address) {
   await page.waitForURL(address);
 }
 
-/** The state of a browser in which the demo member is signed in. */
+/** The state of a browser in which the demo member is signed in, and that has no file of the product in its cache. */
 export async function signedInState(browser, url, path) {
   const context = await browser.newContext(contextOptions);
   await signIn(await context.newPage(), `${url}${path}`);
-  const state = await context.storageState();
+  const { cookies, origins } = await context.storageState();
   await context.close();
-  return state;
+  // This cookie says that the main script is in the cache.
+  return { cookies: cookies.filter(({ name }) => name !== 'az-main'), origins };
 }
 
 /** Records every request of a page: its start (milliseconds since the epoch), path, kind and bytes. */
@@ -92,7 +93,11 @@ const saveData = () =>
  * been none for the given milliseconds.
  */
 export async function countedPage(browser, storageState, { savesData = false } = {}) {
-  const context = await browser.newContext({ ...contextOptions, storageState });
+  const context = await browser.newContext({
+    ...contextOptions,
+    storageState,
+    ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
+  });
   if (savesData) await context.addInitScript(saveData);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

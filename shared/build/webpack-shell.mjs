@@ -71,6 +71,7 @@ async function describe(build, compilation) {
     asksForRoutes: true,
     asksForAssets: true,
     takesAnswers: true,
+    cachesMain: true,
     provides: Object.fromEntries(
       Object.entries(provided).map(([key, files]) => [key, { version: shareKeys[key], files }]),
     ),

@@ -103,7 +103,7 @@ export async function start(): Promise<void> {
   completeFirstView();
   whenIdle(() => {
     import('./after-first-view.ts').then(
-      ({ startAfterFirstView }) => startAfterFirstView(areas, index, router, queries),
+      ({ startAfterFirstView }) => startAfterFirstView(page, areas, index, router, queries),
       () => undefined,
     );
     const send = () =>

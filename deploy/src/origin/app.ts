@@ -35,6 +35,7 @@ import { discoverySchema } from './discovery-schema.ts';
 import { isKnownText } from './etag.ts';
 import { FirstFileStore } from './first-files.ts';
 import { limitRequests } from './limit-requests.ts';
+import { MainScripts, wantsMainScript } from './main-script.ts';
 import { makeServer } from './make-server.ts';
 import { dropOverride, OverrideLinks, overrideIdOf } from './override-link.ts';
 import { PageAnswers } from './page-answers.ts';
@@ -111,13 +112,12 @@ async function registerPages(
   app: FastifyInstance,
   settings: Settings,
   { versions, visitors, answers }: PageParts,
-  firstFiles: FirstFileStore,
+  pages: ComposedPages,
 ) {
   const keys = new AcceptedKeys(settings.dataDir);
   // Throws if the key file is invalid, so that the origin does not start.
   keys.read();
   const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
-  const pages = new ComposedPages(firstFiles);
   const { productName, publicUrl } = settings;
   const links = new OverrideLinks({ versions, productName, publicUrl, visitors });
   await links.register(app);
@@ -143,9 +143,11 @@ async function registerPages(
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
     const token = sessionOf(request);
+    const hasSession = token !== null;
     const page = await pages.of(live, pageConfig(settings, keys), {
       pathname: pathOf(request.url),
-      hasSession: token !== null,
+      hasSession,
+      wantsMainScript: wantsMainScript(request, live.shell, hasSession),
       extensions: extensions.known(),
       answers: answers.mayHave(request, token),
     });
@@ -221,6 +223,6 @@ export async function createOrigin(
   const answers = new PageAnswers(apiOrigin ? askApiAt(apiOrigin) : askOwnApi(app), pageAnswersMs);
   const parts = { versions, visitors, answers };
   if (observation) recordReports(app, parts, observation);
-  await registerPages(app, settings, parts, firstFiles);
+  await registerPages(app, settings, parts, new ComposedPages(firstFiles, new MainScripts(files)));
   return app;
 }

@@ -2,6 +2,7 @@ import type { FirstPictures } from '@az/shared/area';
 import type { FastifyRequest } from 'fastify';
 import { apiPath } from './api-path.ts';
 import { firstPictureLink } from './first-picture.ts';
+import { isNavigation } from './is-navigation.ts';
 import { escaped } from './markup.ts';
 
 type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
@@ -59,13 +60,6 @@ function isBelowApi(path: string): boolean {
 /** Request header. `none`: the page makes all calls itself, because a test or a proxy changes their replies. */
 const answersHeader = 'az-answers';
 
-/** Whether a request is a visit of a page, not a prefetch, a frame or a call of a script. */
-const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  headers['sec-fetch-dest'] === 'document' &&
-  headers['sec-purpose'] === undefined &&
-  headers[answersHeader] !== 'none';
-
 /** Makes the first calls of signed-in pages. Calls that fail or take longer than `waitMs` are left to the page. */
 export class PageAnswers {
   private readonly ask: AskApi;
@@ -81,7 +75,13 @@ export class PageAnswers {
 
   /** Whether the page of a request may have answers. */
   mayHave(request: FastifyRequest, token: string | null): token is string {
-    return this.waitMs > 0 && token !== null && tokenForm.test(token) && isNavigation(request);
+    return (
+      this.waitMs > 0 &&
+      token !== null &&
+      tokenForm.test(token) &&
+      isNavigation(request) &&
+      request.headers[answersHeader] !== 'none'
+    );
   }
 
   wereAsked(request: FastifyRequest): boolean {

@@ -24,6 +24,8 @@ export type PageRequest = {
   extensions: readonly string[] | null;
   /** Whether the page may get answers to its first calls after its content. */
   answers?: boolean;
+  /** Text of the shell's main script, if the page contains it; otherwise the page names its file. */
+  mainScript?: string | null;
 };
 
 /** `route`: the one whose page is shown; `found`: the one of the path, null for an unknown path. */
@@ -194,7 +196,9 @@ export function composePage(
       ),
     ),
     content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
-    main: `<script src="${main}" ${attributes(main)} ${needed} defer></script>`,
+    main: request.mainScript
+      ? `<script id="az-main" nonce="${request.nonce}">${request.mainScript}</script>`
+      : `<script src="${main}" ${attributes(main)} ${needed} defer></script>`,
   };
   return {
     html: filled(shell.page.html, values),

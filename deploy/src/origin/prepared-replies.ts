@@ -13,8 +13,8 @@ const maxBytes = 64 * 1024 * 1024;
 /** Estimated size of a text in memory with all its compressed forms. */
 const sizePerCharacter = 3;
 
-/** Texts above this length, in characters, are only compressed quickly: the best compression takes seconds. */
-const maxBestLength = 256 * 1024;
+/** Texts above this length, in characters, are only compressed quickly: a better compression takes seconds. */
+const maxBestLength = 1024 * 1024;
 
 const nonceLength = makeNonce().length;
 

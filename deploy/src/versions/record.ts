@@ -64,6 +64,8 @@ export type ShellRecord = BuildRecord & {
   asksForAssets?: boolean;
   /** Whether the shell's page reads the answers to its first calls from its HTML. */
   takesAnswers?: boolean;
+  /** Whether the shell caches its main script after a page that contains it, and then says so in a cookie. */
+  cachesMain?: boolean;
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];

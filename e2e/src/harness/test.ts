@@ -100,6 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         effectiveType: isFastLine ? '4g' : '2g',
         saveData: isSavingData,
       });
+      if (isSavingData) await context.setExtraHTTPHeaders({ 'save-data': 'on' });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`Policy violation: ${event.violatedDirective} ${event.blockedURI}`);

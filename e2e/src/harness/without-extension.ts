@@ -6,7 +6,9 @@ async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all'
   await page.addInitScript((missing) => {
     const change = () => {
       const element = document.getElementById('az-config');
-      if (!element) return;
+      // Its text is complete once something follows.
+      if (!element?.nextSibling) return;
+      parsing.disconnect();
       const { extensions, ...config } = JSON.parse(element.textContent ?? '{}');
       const known = missing && {
         extensions: extensions.filter((name: string) => missing !== 'all' && !missing.includes(name)),
@@ -14,8 +16,9 @@ async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all'
       // Sets the text node, because Trusted Types do not allow to set the text of a script element.
       (element.firstChild as Text).data = JSON.stringify({ ...config, ...known });
     };
-    // The first `readystatechange` comes before deferred scripts run.
-    document.addEventListener('readystatechange', change, { once: true });
+    // Called before each script of the page runs.
+    const parsing = new MutationObserver(change);
+    parsing.observe(document, { childList: true, subtree: true });
   }, lacks);
 }
 
