@@ -1,11 +1,12 @@
 /** Measures the API on both engines, with 70 % reads: latency at a constant rate, CPU time, maximum rate. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../backend/dist/postgres/start-database.js';
 import { startBackend } from './live/backends.mjs';
 import { sendAsFastAsPossible, sendAtRate } from './open-loop.mjs';
 import { writeResults } from './results.mjs';
+import { serverCpuSeconds } from './server-cpu.mjs';
 import { median } from './statistics.mjs';
 import { switches } from './switches.mjs';
 
@@ -50,20 +51,6 @@ function mix(api, token, name) {
 async function cpuSeconds(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
-}
-
-/** CPU seconds of a PostgreSQL server and its child processes, or 0 if the system does not report these. */
-function serverCpuSeconds(pid) {
-  const ticksOf = (one) => {
-    const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1].split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  };
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    return [pid, ...children].reduce((sum, one) => sum + ticksOf(one), 0) / 100;
-  } catch {
-    return 0;
-  }
 }
 
 async function measure({ env, pid }, name) {

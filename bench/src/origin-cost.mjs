@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { emptyState } from '../../deploy/dist/control/state.js';
 import { ChoiceIndex } from '../../deploy/dist/rollout/choice-index.js';
-import { sendAsFastAsPossible, sendAtRate } from './open-loop.mjs';
+import { sendLoad } from './load-process.mjs';
 import { serveBuilds } from './serve.mjs';
 
 /** Numbers of areas, and of published versions of each area. */
@@ -71,13 +70,6 @@ export function choicesPerSecond(size) {
 
 const environment = { PEOPLE_PER_ADDRESS: '100000' };
 
-const load = (data) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: data });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-
 async function order({ versions }, command) {
   const answer = await versions.control.execute('origin', command);
   if (!answer.ok) throw new Error(answer.sentence);
@@ -112,13 +104,13 @@ async function countedBrowser(url) {
 const halfRate = 750;
 
 async function repliesTo(url, headers, seconds) {
-  const question = { urls: [url], headers };
+  const load = { requests: [{ url, headers }], seconds };
   // Not measured: during this load, the origin makes the best compression in the background.
-  await load({ ...question, seconds });
+  await sendLoad(load);
   const start = cpuMs();
-  const { perSecond: replies, requests, failed } = await load({ ...question, seconds });
+  const { perSecond: replies, requests, failed } = await sendLoad(load);
   const cpu = (cpuMs() - start) / requests;
-  const { p99 } = await load({ ...question, seconds, rate: halfRate });
+  const { p99 } = await sendLoad({ ...load, rate: halfRate });
   return [Math.round(replies), cpu.toFixed(2), Math.round(p99), failed];
 }
 
@@ -132,9 +124,9 @@ function usedMegabytes() {
 
 /** Requests all paths as one visitor, while `freeze` and `unfreeze` keep changing the revision. */
 async function repliesAndRevisions(served, headers, { replies, revisions }) {
-  const urls = paths.map((path) => served.url + path);
+  const requests = paths.map((path) => ({ url: served.url + path, headers }));
   let isUnderWay = true;
-  const sent = load({ urls, headers, requests: replies }).finally(() => {
+  const sent = sendLoad({ requests, count: replies }).finally(() => {
     isUnderWay = false;
   });
   for (let revision = 0; isUnderWay || revision < revisions; revision += 2) {
@@ -170,54 +162,4 @@ export async function repliesOf(builds, { seconds, show, ...counts }) {
   const memory = await memoryOver(served, counts);
   await served.stop();
   return { rows, memory };
-}
-
-const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-
-async function visitOf(url) {
-  const reply = await fetch(`${url}/az-connect-backend/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demo),
-  });
-  const { access_token: token } = await reply.json();
-  return { 'sec-fetch-dest': 'document', cookie: `authKey=${encodeURIComponent(token)}` };
-}
-
-/** For `/feed/home` with and without answers: pages per second, CPU time per page, and p99 at 30 pages per second. */
-export async function pageCosts(builds) {
-  const rows = [];
-  for (const [name, waitMs] of [
-    ['without answers', '0'],
-    ['with answers', '150'],
-  ]) {
-    const { url, stop } = await serveBuilds(builds, {
-      isSecure: false,
-      environment: { ...environment, PAGE_ANSWERS_MS: waitMs },
-    });
-    const question = { urls: [`${url}/feed/home`], headers: await visitOf(url) };
-    await load({ ...question, seconds: 2 });
-    const before = process.cpuUsage();
-    const { perSecond: pages, failed } = await load({ ...question, seconds: 5 });
-    const { user, system } = process.cpuUsage(before);
-    const { p99 } = await load({ ...question, seconds: 10, rate: 30 });
-    const perPage = (user + system) / 1000 / (pages * 5);
-    rows.push([name, Math.round(pages), perPage.toFixed(2), Math.round(p99), failed]);
-    await stop();
-  }
-  return rows;
-}
-
-if (!isMainThread && workerData?.urls) {
-  const { urls, headers, seconds, requests, rate } = workerData;
-  const next = (index) => ({
-    url: new URL(urls[index % urls.length]),
-    headers: { 'accept-encoding': 'br', ...headers },
-  });
-  // Not measured: the first requests of a new thread are slow, because its code is being compiled.
-  if (rate) await sendAtRate({ rate, seconds: 1, next });
-  const send = rate
-    ? sendAtRate({ rate, seconds, next })
-    : sendAsFastAsPossible({ clients: 16, seconds, requests, next });
-  parentPort.postMessage(await send);
 }

@@ -36,7 +36,7 @@ const { rows: replies, memory } = await repliesOf(builds, {
     ? { seconds: 1, replies: 2000, revisions: 20 }
     : { seconds: 5, replies: 200_000, revisions: 200 }),
   show(rows) {
-    console.log('\nReplies per second of the origin, with the load generator in a thread of its process\n');
+    console.log('\nReplies per second of the origin, with the load generator in a process beside it\n');
     console.log(table(replyHead, rows));
   },
 });
