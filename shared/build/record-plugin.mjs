@@ -84,14 +84,15 @@ function nameOf(module) {
 function contentsOf(compilation) {
   const contents = {};
   for (const chunk of compilation.chunks) {
-    const parts = {};
+    const files = filesOf([chunk]).filter((file) => file.endsWith('.js'));
+    for (const file of files) contents[file] ??= {};
     for (const outer of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
       for (const module of outer.modules ?? [outer]) {
         const name = nameOf(module);
-        parts[name] = (parts[name] ?? 0) + Math.round(module.size());
+        for (const file of files)
+          contents[file][name] = (contents[file][name] ?? 0) + Math.round(module.size());
       }
     }
-    for (const file of filesOf([chunk])) if (file.endsWith('.js')) contents[file] = parts;
   }
   return contents;
 }

@@ -5,6 +5,7 @@ import { frameContent } from './first-content.mjs';
 import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { layerStatement } from './layers.mjs';
+import { PartsPlugin, partGroups } from './parts-plugin.mjs';
 import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { eagerKeys, shareKeys, spokenProtocols } from './shares.mjs';
 import { baseConfig, scopeOf } from './webpack-base.mjs';
@@ -105,6 +106,7 @@ export function shellConfig({
     outputPath: outputPath ?? join(folder, 'build', version),
   };
   const config = baseConfig(build);
+  const isPublished = mode === 'production';
   const provideRule = {
     resource: provideFile,
     enforce: 'post',
@@ -120,13 +122,14 @@ export function shellConfig({
     entry: { main: './src/main.ts' },
     optimization: {
       ...config.optimization,
-      splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups },
+      splitChunks: { chunks: 'async', cacheGroups: { ...kitCacheGroups, ...(isPublished && partGroups) } },
       // Short ids in what every page loads. They need not outlast a build: each has files of its own.
-      ...(mode === 'production' && { moduleIds: 'size', chunkIds: 'total-size' }),
+      ...(isPublished && { moduleIds: 'size', chunkIds: 'total-size' }),
     },
     module: { ...config.module, rules: [...config.module.rules, provideRule] },
     plugins: [
       ...config.plugins,
+      ...(isPublished ? [new PartsPlugin()] : []),
       // Read only by files that load on demand: standard-container.ts and browser-tools.ts of shell/src/areas.
       new webpack.DefinePlugin({ azShareVersions: JSON.stringify(shareKeys) }),
       new RecordPlugin((compilation) => describe(build, compilation)),

@@ -143,11 +143,10 @@ async function registerPages(
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
     const token = sessionOf(request);
-    const hasSession = token !== null;
     const page = await pages.of(live, pageConfig(settings, keys), {
       pathname: pathOf(request.url),
-      hasSession,
-      wantsMainScript: wantsMainScript(request, live.shell, hasSession),
+      hasSession: token !== null,
+      wantsMainScript: wantsMainScript(request, live.shell),
       extensions: extensions.known(),
       answers: answers.mayHave(request, token),
     });

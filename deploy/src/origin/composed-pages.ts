@@ -2,12 +2,19 @@ import type { PageConfig } from '@az/shared/config';
 import type { Live } from '../versions/versions.ts';
 import type { FirstFileStore } from './first-files.ts';
 import type { MainScripts } from './main-script.ts';
-import { type ComposedPage, composePage, firstPaths, type PageRequest, shownRoute } from './page.ts';
+import {
+  type ComposedPage,
+  composePage,
+  firstPaths,
+  type PageRequest,
+  shownRoute,
+  showsContent,
+} from './page.ts';
 import { PreparedReplies } from './prepared-replies.ts';
 
 type PageFacts = Omit<ComposedPage, 'html'>;
 
-/** `wantsMainScript`: the page contains the shell's main script, if that is possible. */
+/** `wantsMainScript`: the page contains the shell's main script, if it can and shows nothing before it runs. */
 type AskedPage = Omit<PageRequest, 'nonce' | 'mainScript'> & { wantsMainScript: boolean };
 
 /** The answers to a page's first calls are sent just before this tag, after the rest of the page. */
@@ -24,12 +31,12 @@ export class ComposedPages {
     this.mainScripts = mainScripts;
   }
 
-  async of(live: Live, config: PageConfig, asked: AskedPage) {
+  async of(live: Live, config: PageConfig, { wantsMainScript, ...request }: AskedPage) {
+    const asked = { ...request, wantsMainScript: wantsMainScript && !showsContent(live, request) };
     return this.replies.find(live, keyOf(live, config, asked), async (blank, nonce) => {
-      const { wantsMainScript, ...request } = asked;
       const [first, mainScript] = await Promise.all([
-        this.firstFiles.of(blank.shell, firstPaths(blank, asked)),
-        wantsMainScript ? this.mainScripts.of(blank.shell).catch(() => undefined) : null,
+        this.firstFiles.of(blank.shell, firstPaths(blank, request)),
+        asked.wantsMainScript ? this.mainScripts.of(blank.shell).catch(() => undefined) : null,
       ]);
       const { html, ...about } = composePage(
         blank,

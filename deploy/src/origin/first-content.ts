@@ -3,14 +3,21 @@ import type { Live } from '../versions/versions.ts';
 import { escaped, filled } from './markup.ts';
 import type { KnownRoute } from './route-index.ts';
 
+const contentOf = (areas: Live['areas'], { area, path }: KnownRoute) =>
+  areas.find((one) => one.area === area)?.firstContent?.[path];
+
+/** Whether `firstContent` is not empty. */
+export const hasFirstContent = ({ shell, areas }: Live, route: KnownRoute): boolean =>
+  shell.publicFrame !== undefined && contentOf(areas, route) !== undefined;
+
 /** A public page's markup, rendered at the build, in the shell's frame; the first render removes it. May be empty. */
 export function firstContent(
   { shell, areas }: Live,
-  { area, path }: KnownRoute,
+  route: KnownRoute,
   { productName }: PageConfig,
   nonce: string,
 ): string {
-  const page = areas.find((one) => one.area === area)?.firstContent?.[path];
+  const page = contentOf(areas, route);
   const frame = shell.publicFrame;
   if (!page || !frame) return '';
   const holes = { productName: escaped(productName), shell: frame.scope };

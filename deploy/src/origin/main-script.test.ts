@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
 import { AnsweringOrigin, answersIn } from '../testing/answering-origin.ts';
-import { sampleShell } from '../testing/sample-live.ts';
+import { sampleArea, sampleShell } from '../testing/sample-live.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import type { ShellRecord } from '../versions/record.ts';
 import { tokenMark } from './page-answers.ts';
@@ -64,6 +64,7 @@ test('the first page of a member contains the main script, before the answers, a
 test.each<[string, Record<string, string>]>([
   ['has the script of another version', { cookie: `${session}; az-main=0.9.0-bbbbbbbb` }],
   ['has a slow network', { ect: '3g' }],
+  ['has no session, and gets the sign-in page', { cookie: 'a=b' }],
 ])('so does one whose browser %s', async (_, headers) => {
   const { bytes, headers: sent } = await page(headers);
   expect(mainOf(String(bytes))).not.toBeNull();
@@ -74,13 +75,27 @@ test.each<[string, Record<string, string>]>([
   ['has the file', { cookie: `${session}; az-main=1.0.0-aaaaaaaa` }],
   ['saves data', { 'save-data': 'on' }],
   ['has a fast network', { ect: '4g' }],
-  ['has no session', { cookie: 'a=b' }],
   ['prefetches the page', { 'sec-purpose': 'prefetch' }],
   ['reads the page by a script', { 'sec-fetch-dest': 'empty' }],
 ])('a browser that %s gets the file', async (_, headers) => {
   const html = String((await page(headers)).bytes);
   expect(mainOf(html)).toBeNull();
   expect(namesFile(html)).toBe(true);
+});
+
+test('a page that shows content before any script runs names the file', async () => {
+  const [feed] = origin.live.areas;
+  const content = { html: '<p>Bienvenue</p>', style: '' };
+  await publish({ publicFrame: { html: '{{content}}', style: '', scope: 'shell1' } });
+  const routes = [{ path: '/feed/home', group: 'public', title: 'Accueil' } as const];
+  const firstContent = { '/feed/home': content };
+  origin.live.areas = [sampleArea('feed', { ...feed, routes, firstContent })];
+  const visitors = String((await page({ cookie: 'a=b' })).bytes);
+  expect(visitors).toContain(content.html);
+  expect(mainOf(visitors)).toBeNull();
+  expect(namesFile(visitors)).toBe(true);
+  // For a member the page has no content.
+  expect(mainOf(String((await page()).bytes))).not.toBeNull();
 });
 
 test.each<[string, Partial<ShellRecord>, string]>([
@@ -93,6 +108,19 @@ test.each<[string, Partial<ShellRecord>, string]>([
   const html = String((await page()).bytes);
   expect(mainOf(html)).toBeNull();
   expect(namesFile(html)).toBe(true);
+});
+
+test('each part of the main script is a script, whose lines have the numbers that they have in the file', async () => {
+  const hint = '//# allFunctionsCalledOnLoad\n';
+  await publish({}, `${hint}react()\n${hint}"${hint.trim()}"\nrouter()\n${hint}start()`);
+  const html = String((await page()).bytes);
+  const scripts = [...html.matchAll(/<script( id="az-main")? nonce="[^"]+">(.*?)<\/script>/gs)];
+  const end = '\n//# sourceURL=/areas/shell/1.0.0-aaaaaaaa/main.js';
+  expect(scripts.slice(-3).map(([, id, text]) => [id?.trim(), text])).toEqual([
+    ['id="az-main"', `${hint}react()\n${end}`],
+    [undefined, `\n\n${hint}"${hint.trim()}"\nrouter()\n${end}`],
+    [undefined, `\n\n\n\n\n${hint}start()${end}`],
+  ]);
 });
 
 test('a script that is altered or cannot be read is left to the browser, and read again for the next page', async () => {

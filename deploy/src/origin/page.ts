@@ -6,7 +6,7 @@ import { isGuarded } from '../versions/route-groups.ts';
 import type { Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
 import { fixedAssets, pageDiscovery } from './discovery.ts';
-import { firstContent } from './first-content.ts';
+import { firstContent, hasFirstContent } from './first-content.ts';
 import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts';
 import { firstViewFiles } from './first-view.ts';
 import { importMapTag, moduleAreas } from './import-map.ts';
@@ -24,8 +24,8 @@ export type PageRequest = {
   extensions: readonly string[] | null;
   /** Whether the page may get answers to its first calls after its content. */
   answers?: boolean;
-  /** Text of the shell's main script, if the page contains it; otherwise the page names its file. */
-  mainScript?: string | null;
+  /** The parts of the shell's main script, if the page contains it; otherwise the page names its file. */
+  mainScript?: readonly string[] | null;
 };
 
 /** `route`: the one whose page is shown; `found`: the one of the path, null for an unknown path. */
@@ -37,6 +37,10 @@ export function shownRoute(
   if (!found) return { route: notFoundRoute, found };
   return { route: isGuarded(found.group) && !hasSession ? signIn : found, found };
 }
+
+/** Whether the page shows content before any script runs. */
+export const showsContent = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): boolean =>
+  !request.hasSession && hasFirstContent(live, shownRoute(live, request).route);
 
 function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[]; area: AreaRecord | null } {
   const area = areas.find((one) => one.area === route.area) ?? null;
@@ -142,6 +146,12 @@ export type ComposedPage = FirstReplies & {
   answers: boolean;
 };
 
+/** By the id the shell knows that the page contains its main script. */
+const inlineScripts = (parts: readonly string[], nonce: string): string =>
+  parts
+    .map((part, index) => `<script${index === 0 ? ' id="az-main"' : ''} nonce="${nonce}">${part}</script>`)
+    .join('\n');
+
 /** The offline screen makes no calls. */
 const callFree = /^\/offline\/?$/i;
 
@@ -197,7 +207,7 @@ export function composePage(
     ),
     content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
     main: request.mainScript
-      ? `<script id="az-main" nonce="${request.nonce}">${request.mainScript}</script>`
+      ? inlineScripts(request.mainScript, request.nonce)
       : `<script src="${main}" ${attributes(main)} ${needed} defer></script>`,
   };
   return {
