@@ -127,6 +127,20 @@ describe('validation', () => {
     expect(send.mock.lastCall?.[0]).toEqual({ name: 'Mavoula SA', phone: '2' });
   });
 
+  test('the button keeps the focus when the reply fails before the browser takes it from the disabled button', async () => {
+    open();
+    await type('Nom', 'M');
+    const settle = pending();
+    await press('Envoyer');
+    // jsdom never takes the focus from a disabled element; browsers do with their next frame.
+    document.body.tabIndex = -1;
+    onFailure.mockImplementationOnce(() => queueMicrotask(() => document.body.focus()));
+    await settle(refusal({ serverMessage: 'Refusé' }));
+    document.body.removeAttribute('tabindex');
+    expect(screen.getByRole('alert')).toHaveTextContent('Refusé');
+    expect(button('Envoyer')).toHaveFocus();
+  });
+
   test('a validation error replaces a server error', async () => {
     open();
     await type('Nom', 'M');

@@ -73,9 +73,10 @@ export function useSubmitForm<Values extends object, Request, Reply>(
     draft.startOver();
   };
 
-  /** Gives the focus back to the button, which lost it while it was disabled. */
+  /** Moves the focus to the button if a disabled element has lost it, or will lose it with the browser's next frame. */
   const keepFocus = (button: HTMLElement | null) => {
-    if (document.activeElement === document.body) form.focusNext(button);
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled')) form.focusNext(button);
   };
 
   const succeed = (reply: Reply, request: Request, button: HTMLElement | null) => {
