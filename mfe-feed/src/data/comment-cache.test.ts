@@ -8,11 +8,13 @@ import {
   parseComment,
   plainComment,
 } from '@az/shared/contracts';
+import type { Entry } from '@az/shared/outbox';
 import { type InfiniteData, QueryClient } from '@az/shared/query';
 import { feedItem } from '../testing/sample-feed.ts';
 import { threadItem } from '../testing/sample-thread.ts';
 import {
   addComment,
+  addLive,
   addStored,
   changeCommentAuthor,
   levelKey,
@@ -22,6 +24,7 @@ import {
 } from './comment-cache.ts';
 import { latestQuery } from './comments-query.ts';
 import { announcementKey, findAnnouncement } from './feed-cache.ts';
+import { setEntries } from './unconfirmed.ts';
 
 type Changes = Parameters<typeof threadItem>[1];
 
@@ -59,6 +62,19 @@ test('what differs between members stays, until the comment is removed', () => {
   expect(find('1')).toMatchObject({ liked: true, own: true, may: ['like', 'edit'] });
   patchComment(queries, 'a', read('1', { rev: 3, removed: true, text: '', author: null }), false);
   expect(find('1')).toMatchObject({ isRemoved: true, author: null, may: [] });
+});
+
+test.each<[string, Partial<Entry>, Changes, string[]]>([
+  ['this browser is sending', {}, {}, ['1']],
+  ['this browser was refused to send', { refusal: 'Trop long' }, {}, ['1', '2']],
+  ['another browser of the member sends', {}, { text: 'Autre' }, ['1', '2']],
+  ['another member sends', {}, { own: false }, ['1', '2']],
+])('of the live stream, a comment that %s is added unless it waits', (_, changes, sent, shown) => {
+  setLevel(null, [read('1')]);
+  const act = { kind: 'comment' as const, post: 'a', replyTo: null, text: 'Bravo' };
+  setEntries(queries, [{ clientId: 'x', act, at: 0, refusal: null, ...changes }]);
+  addLive(queries, 'a', read('2', { own: true, text: 'Bravo', ...sent }));
+  expect(ids(null)).toEqual(shown);
 });
 
 test('a new comment is added once, at the end of its level', () => {

@@ -2,6 +2,7 @@ import type { Author, Comment, CommentPage } from '@az/shared/contracts';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
 import { commentsKey, latestQuery } from './comments-query.ts';
 import { changeAnnouncement } from './feed-cache.ts';
+import { entriesIn } from './unconfirmed.ts';
 
 // The comments on an announcement are cached as the latest ones and as levels of replies. Every change here applies to all
 // of them.
@@ -84,6 +85,22 @@ export function addComment(queries: QueryClient, post: string, added: Comment): 
   }
   if (isNew) changeReplyCount(queries, post, parentId, 1);
   return isNew;
+}
+
+/**
+ * Adds a comment of the live stream, unless this browser is sending it: then it is shown as waiting, and `addStored` adds
+ * it when it no longer waits.
+ */
+export function addLive(queries: QueryClient, post: string, added: Comment): void {
+  const isSending = entriesIn(queries).some(
+    ({ act, refusal }) =>
+      act.kind === 'comment' &&
+      act.post === post &&
+      act.replyTo === added.parentId &&
+      act.text === added.text &&
+      refusal === null,
+  );
+  if (!added.own || !isSending) addComment(queries, post, added);
 }
 
 /** Removes a comment, and also its parent if that was removed before and has no other replies. */

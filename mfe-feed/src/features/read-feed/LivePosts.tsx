@@ -4,7 +4,7 @@ import { followRelation } from '@az/shared/hidden-people';
 import { followAccount, listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { addComment, patchComment, removeComment } from '../../data/comment-cache.ts';
+import { addLive, patchComment, removeComment } from '../../data/comment-cache.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
 import { patchAuthor, patchPost, replaceByNotice, rereadAnnouncements } from '../../data/patch-posts.ts';
 import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
@@ -23,7 +23,7 @@ function patchComments(queries: QueryClient, { type, post, comment, yours }: Cha
   const of = String(post);
   const changed = parseComment(comment);
   if (type === 'comment.gone') removeComment(queries, of, String(comment));
-  else if (changed && type === 'comment.new') addComment(queries, of, changed);
+  else if (changed && type === 'comment.new') addLive(queries, of, changed);
   else if (changed) patchComment(queries, of, changed, yours === true);
 }
 
