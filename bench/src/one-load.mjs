@@ -30,7 +30,12 @@ export async function plainLoad(asked) {
   );
   await quiet(500);
   const { ready, origin } = await seen();
-  const mainScript = await page.evaluate(() => document.getElementById('az-main')?.textContent ?? '');
+  const mainScript = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, text }) => !src && /\n\/\/# sourceURL=\S+$/.test(text))
+      .map(({ text }) => text)
+      .join('\n'),
+  );
   const { metrics } = await session.send('Performance.getMetrics');
   await close();
   const list = requests().filter(({ at }) => at <= origin + ready);

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from '@az/shared/build/integrity.mjs';
 import { AnsweringOrigin, answersIn } from '../testing/answering-origin.ts';
-import { sampleArea, sampleShell } from '../testing/sample-live.ts';
+import { sampleArea } from '../testing/sample-live.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import type { ShellRecord } from '../versions/record.ts';
 import { tokenMark } from './page-answers.ts';
@@ -14,19 +13,8 @@ const script = 'start("{{nonce}} $& </body>");';
 let origin: AnsweringOrigin;
 let dataDir: string;
 
-/** Makes this the live shell, with this text as its main script. */
-async function publish(changes: Partial<ShellRecord> = {}, text = script): Promise<void> {
-  const shell = sampleShell({ takesAnswers: true, cachesMain: true, ...changes });
-  shell.assets = { ...shell.assets, 'main.js': integrityOf(text) };
-  origin.live = { ...origin.live, shell, cacheKey: 'a', revision: 1 };
-  await writeMain(text);
-}
-
-async function writeMain(text: string): Promise<void> {
-  const folder = join(dataDir, 'areas/shell', origin.live.shell.folder);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'main.js'), text);
-}
+const publish = (changes: Partial<ShellRecord> = {}, text = script) =>
+  origin.publishShell(dataDir, text, changes);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'az-origin-'));
@@ -124,10 +112,10 @@ test('each part of the main script is a script, whose lines have the numbers tha
 });
 
 test('a script that is altered or cannot be read is left to the browser, and read again for the next page', async () => {
-  await writeMain('altered()');
+  await origin.writeMain(dataDir, 'altered()');
   expect(namesFile(String((await page()).bytes))).toBe(true);
   await rm(join(dataDir, 'areas'), { recursive: true });
   expect(namesFile(String((await page()).bytes))).toBe(true);
-  await writeMain(script);
+  await origin.writeMain(dataDir, script);
   expect(mainOf(String((await page()).bytes))?.[2]).toContain(script);
 });

@@ -1,8 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
 import { createOrigin, type OriginDeps } from '../origin/app.ts';
+import type { ShellRecord } from '../versions/record.ts';
 import type { Live, Versions } from '../versions/versions.ts';
 import { noDatabase } from './no-database.ts';
 import { sampleArea, sampleLive, sampleShell } from './sample-live.ts';
@@ -60,6 +64,21 @@ export class AnsweringOrigin {
 
   get url(): string {
     return this.app?.listeningOrigin ?? '';
+  }
+
+  /** Makes a shell with this main script the live one, in the data directory of `start`. */
+  async publishShell(dataDir: string, mainScript: string, changes: Partial<ShellRecord> = {}): Promise<void> {
+    const shell = sampleShell({ takesAnswers: true, cachesMain: true, ...changes });
+    shell.assets = { ...shell.assets, 'main.js': integrityOf(mainScript) };
+    this.live = { ...this.live, shell, cacheKey: 'a', revision: 1 };
+    await this.writeMain(dataDir, mainScript);
+  }
+
+  /** Replaces the bytes of the live shell's main script, but not its integrity. */
+  async writeMain(dataDir: string, text: string): Promise<void> {
+    const folder = join(dataDir, 'areas/shell', this.live.shell.folder);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'main.js'), text);
   }
 
   async startApi(): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -41,9 +42,20 @@ const replyOf =
       .end(JSON.stringify({ name, path, filling }));
   };
 
-/** Visits a page as a member, over a connection that other members use too. */
-async function visit(url: string, agent: Agent, token: string, coding: string): Promise<string> {
-  const headers = { 'sec-fetch-dest': 'document', cookie: `authKey=${token}`, 'accept-encoding': coding };
+/** The parts of a main script as long as that of the product, which compresses no better. */
+const mainParts = Array.from({ length: 3 }, () => {
+  const text = randomBytes(28_000)
+    .toString('base64')
+    .replace(/.{40}/g, (part) => `$&{{nonce}}${part.repeat(3)}`);
+  return `//# allFunctionsCalledOnLoad\nrun("${text}");\n`;
+});
+
+type Visit = { token: string; coding: string; hasMain: boolean };
+
+/** Visits a page as a member, over a connection that other members use too. `hasMain`: the browser has the main script. */
+async function visit(url: string, agent: Agent, { token, coding, hasMain }: Visit): Promise<string> {
+  const cookie = `authKey=${token}${hasMain ? '; az-main=1.0.0-aaaaaaaa' : ''}`;
+  const headers = { 'sec-fetch-dest': 'document', cookie, 'accept-encoding': coding };
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const asked = request(`${url}/feed/home`, { agent, headers }, async (reply) => {
       try {
@@ -58,8 +70,19 @@ async function visit(url: string, agent: Agent, token: string, coding: string): 
   return String(coding === 'gzip' ? gunzipSync(bytes) : bytes);
 }
 
+/** Whether a page has one nonce, and the main script if its browser lacks it. */
+function isComplete(html: string, hasMain: boolean): boolean {
+  const nonces = new Set([...html.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
+  const contained = mainParts.filter((part) => html.includes(`${part}\n//# sourceURL=`));
+  return nonces.size === 1 && contained.length === (hasMain ? 0 : mainParts.length);
+}
+
 /** What is wrong with a member's page, or null. Counts whether the page has all its answers, some, or none. */
-function faultOf(html: string, member: (typeof members)[number], counts: PageSoakSummary['answers']) {
+function faultOf(
+  html: string,
+  { member, hasMain }: { member: (typeof members)[number]; hasMain: boolean },
+  counts: PageSoakSummary['answers'],
+) {
   try {
     const found = Object.entries(answersIn(html, tokenMark(member.token)));
     if (found.length === 0) counts.none += 1;
@@ -70,6 +93,7 @@ function faultOf(html: string, member: (typeof members)[number], counts: PageSoa
       if (name !== member.name || asked !== path) return `${member.name}: ${path} of ${name}`;
     }
     if (members.some(({ token }) => html.includes(token))) return 'a token in a page';
+    if (!isComplete(html, hasMain)) return 'another main script, or several nonces';
     return html.trimEnd().endsWith('</body>') ? null : 'a page without its end';
   } catch (error) {
     return String(error);
@@ -87,7 +111,10 @@ function heapMb(): number {
   return Math.round(process.memoryUsage().heapUsed / 1e6);
 }
 
-/** Members share a few connections, and the API is partly slow or broken. No member may get another's answer. */
+/**
+ * Members share a few connections, and the API is partly slow or broken. No member may get another's answer, and every
+ * other page contains the main script.
+ */
 export async function runPageSoak({
   dataDir,
   navigations,
@@ -100,6 +127,7 @@ export async function runPageSoak({
 }): Promise<PageSoakSummary> {
   const origin = new AnsweringOrigin();
   for (const path of paths) origin.replies[path] = replyOf(path);
+  await origin.publishShell(dataDir, mainParts.join(''));
   await origin.start(dataDir, { PAGE_ANSWERS_MS: String(waitMs), PEOPLE_PER_ADDRESS: '100000' });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const answers = { all: 0, some: 0, none: 0 };
@@ -113,9 +141,11 @@ export async function runPageSoak({
       // `members` is not empty.
       const member = members[turn % members.length] as (typeof members)[number];
       const start = performance.now();
-      const html = await visit(origin.url, agent, member.token, codings[turn % codings.length] ?? '');
+      const coding = codings[turn % codings.length] ?? '';
+      const hasMain = turn % 2 === 0;
+      const html = await visit(origin.url, agent, { token: member.token, coding, hasMain });
       times.push(performance.now() - start);
-      const fault = faultOf(html, member, answers);
+      const fault = faultOf(html, { member, hasMain }, answers);
       if (fault) faults.push(fault);
       origin.asked.length = 0;
       if (turn === Math.floor(navigations / 10)) heap.push(heapMb());
