@@ -7,7 +7,7 @@ import { serverCpuSeconds } from './server-cpu.mjs';
 const api = '/az-connect-backend/api';
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
-/** As many that no limit of an address is reached. */
+/** The limits of an address are then so high that no request is refused. */
 const environment = { PEOPLE_PER_ADDRESS: '100000' };
 
 /** Visits a second. */
