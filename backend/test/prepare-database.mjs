@@ -10,7 +10,7 @@ await migrateApi(db);
 const first = await seedDemo(db);
 const second = await seedDemo(db);
 if (!first || second) throw new Error('The demo network belongs into an empty database, once.');
-const api = db.kysely().withSchema('api');
+const api = db.kysely('api');
 const { password_hash } = await api
   .selectFrom('members')
   .select('password_hash')

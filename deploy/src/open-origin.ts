@@ -35,10 +35,9 @@ export type Origin = {
 /** The signing key. Only the first origin on a database creates it: pages refuse versions signed with another key. */
 function openKey(db: Database, dataDir: string): Promise<string | null> {
   return db
-    .kysely<DeployTables>()
+    .kysely<DeployTables>('deploy')
     .transaction()
-    .execute(async (transaction) => {
-      const tables = transaction.withSchema('deploy');
+    .execute(async (tables) => {
       const control = await tables
         .selectFrom('control')
         .select('has_signing_key')

@@ -23,10 +23,10 @@ export type Signals = {
 export type Database = {
   readonly engine: 'pglite' | 'postgresql';
   /**
-   * A query builder for tables of type `T`. All builders share the connections, and PGlite has only one. So a
+   * A query builder for tables of type `T`, which are in `schema` where a query names none. All builders share the connections, and PGlite has only one. So a
    * transaction must not await a query that is not part of it: that query may wait for ever.
    */
-  kysely<T>(): Kysely<T>;
+  kysely<T>(schema?: string): Kysely<T>;
   /**
    * Runs the migrations that have not run yet, in order of their names, all or none, with a builder that works in
    * `schema`. Of several processes, one runs the migrations and the others wait. Rejects with the first failure, and if
@@ -34,7 +34,7 @@ export type Database = {
    */
   migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
   /** Runs `work` with a builder whose statements have no time limit, for work at the start that may take long. */
-  withoutTimeLimits<T, R>(work: (kysely: Kysely<T>) => Promise<R>): Promise<R>;
+  withoutTimeLimits<T, R>(work: (kysely: Kysely<T>) => Promise<R>, schema?: string): Promise<R>;
   /**
    * Runs `work` under an exclusive lock of this name, across all processes on this database. Rejects with
    * `DatabaseError`, and runs nothing, when the lock is not free within two minutes.

@@ -7,6 +7,7 @@ import { Mutex } from './mutex.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PgliteEngine } from './pglite-engine.ts';
 import { rejectAfter } from './reject-after.ts';
+import { inSchema } from './schema-compiler.ts';
 import { StatementLog } from './statement-log.ts';
 
 /** Longest time for one statement in milliseconds; statements of migrations have no limit. */
@@ -38,16 +39,19 @@ export async function openPglite(dataDir: string): Promise<Database> {
     throw error;
   });
   const statements = new StatementLog();
-  const kyselyWithin = <T>(milliseconds: number) =>
-    new Kysely<T>({ dialect: pgliteDialect(engine, mutex, milliseconds), log: statements.record });
-  const kysely = <T>() => kyselyWithin<T>(statementMs);
+  const kyselyWithin = <T>(milliseconds: number, schema?: string) =>
+    new Kysely<T>({
+      dialect: inSchema(pgliteDialect(engine, mutex, milliseconds), schema),
+      log: statements.record,
+    });
+  const kysely = <T>(schema?: string) => kyselyWithin<T>(statementMs, schema);
   return {
     engine: 'pglite',
     signals: null,
     kysely,
     migrate: (schema, migrations) =>
       migrateSchema(kyselyWithin<unknown>(Number.POSITIVE_INFINITY), schema, migrations),
-    withoutTimeLimits: (work) => work(kyselyWithin(Number.POSITIVE_INFINITY)),
+    withoutTimeLimits: (work, schema) => work(kyselyWithin(Number.POSITIVE_INFINITY, schema)),
     alone: exclusiveWork(),
     ping: (withinMs) => rejectAfter(withinMs, sql`select 1`.execute(kysely())),
     pool: () => {

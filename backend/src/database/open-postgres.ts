@@ -4,6 +4,7 @@ import { migrateSchema } from './migrate-schema.ts';
 import { openPool } from './postgres-pool.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import { rejectAfter } from './reject-after.ts';
+import { inSchema } from './schema-compiler.ts';
 import { StatementLog } from './statement-log.ts';
 
 const minVersion = 15;
@@ -20,10 +21,13 @@ async function checkServer(db: Kysely<unknown>): Promise<void> {
   if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
 }
 
-async function withPatientPool<T, R>(url: string, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
-  const db = new Kysely<T>({
-    dialect: new PostgresDialect({ pool: openPool(url, { patient: true }) }),
-  });
+async function withPatientPool<T, R>(
+  url: string,
+  work: (db: Kysely<T>) => Promise<R>,
+  schema?: string,
+): Promise<R> {
+  const dialect = new PostgresDialect({ pool: openPool(url, { patient: true }) });
+  const db = new Kysely<T>({ dialect: inSchema(dialect, schema) });
   try {
     return await work(db);
   } finally {
@@ -53,12 +57,13 @@ export async function openPostgres(url: string): Promise<Database> {
   const signals = new PostgresSignals(url);
   const statements = new StatementLog();
   const dialect = new PostgresDialect({ pool });
-  const kysely = <T>() => new Kysely<T>({ dialect, log: statements.record });
+  const kysely = <T>(schema?: string) =>
+    new Kysely<T>({ dialect: inSchema(dialect, schema), log: statements.record });
   return {
     engine: 'postgresql',
     kysely,
     migrate: (schema, migrations) => withPatientPool(url, (db) => migrateSchema(db, schema, migrations)),
-    withoutTimeLimits: (work) => withPatientPool(url, work),
+    withoutTimeLimits: (work, schema) => withPatientPool(url, work, schema),
     alone: (name, work) => withPatientPool(url, (db) => withAdvisoryLock(db, name, work)),
     ping: (withinMs) => rejectAfter(withinMs, sql`select 1`.execute(kysely())),
     pool: pool.usage,

@@ -6,4 +6,4 @@ export const apiSchema = 'api';
 
 export type ApiDb = Kysely<ApiTables>;
 
-export const apiDb = (db: Database): ApiDb => db.kysely<ApiTables>().withSchema(apiSchema);
+export const apiDb = (db: Database): ApiDb => db.kysely<ApiTables>(apiSchema);

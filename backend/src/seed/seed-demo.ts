@@ -17,11 +17,9 @@ const lockKey = 4_211_950_772;
  */
 export const seedDemo = (db: Database): Promise<boolean> =>
   // Without time limits, because other processes that start at the same time wait for the lock.
-  db.withoutTimeLimits<ApiTables, boolean>((kysely) =>
-    kysely
-      .withSchema(apiSchema)
-      .transaction()
-      .execute(async (transaction) => {
+  db.withoutTimeLimits<ApiTables, boolean>(
+    (kysely) =>
+      kysely.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
         const anyone = await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst();
         if (anyone) return false;
@@ -33,4 +31,5 @@ export const seedDemo = (db: Database): Promise<boolean> =>
         await completeFigures(transaction, ids, now);
         return true;
       }),
+    apiSchema,
   );

@@ -22,7 +22,9 @@ export type TestApi = Pick<TestDatabase, 'db'> & {
 export async function openTestApi(plugin?: KyselyPlugin): Promise<TestApi> {
   const { db, dataDir, remove } = await openApiDatabase();
   await seedDemo(db);
-  const watched = plugin ? { ...db, kysely: <T>() => db.kysely<T>().withPlugin(plugin) } : db;
+  const watched = plugin
+    ? { ...db, kysely: <T>(schema?: string) => db.kysely<T>(schema).withPlugin(plugin) }
+    : db;
   const app = fastify();
   const config = { mail: { outboxDir: join(dataDir, 'outbox') } };
   await app.register(apiPlugin, { prefix, db: watched, config });

@@ -1,4 +1,5 @@
 import type { Database } from '@az/backend';
+import type { Kysely } from 'kysely';
 import type { DeployTables } from '../schema/tables.ts';
 import type { RollbackEntry } from './alert-message.ts';
 
@@ -10,14 +11,10 @@ const leaseMs = 60_000;
 
 /** Automatic rollbacks that the receiver has not accepted. From the audit log, so that no restart loses one. */
 export class AlertQueue {
-  private readonly db: Database;
+  private readonly tables: Kysely<DeployTables>;
 
   constructor(db: Database) {
-    this.db = db;
-  }
-
-  private get tables() {
-    return this.db.kysely<DeployTables>().withSchema('deploy');
+    this.tables = db.kysely('deploy');
   }
 
   /** Reserves the next rollback for this origin; null if there is none that may be delivered now. */

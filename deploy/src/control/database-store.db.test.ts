@@ -51,7 +51,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     dataDir = await makeDataDir('control');
     if (engine === 'postgresql') server = await startProgram('run-postgresql.mjs');
     db = await openDatabase({ dataDir, url: server?.ready ?? null });
-    tables = db.kysely<DeployTables>().withSchema('deploy');
+    tables = db.kysely<DeployTables>('deploy');
     await migrateDeploy(db);
   });
 

@@ -76,13 +76,11 @@ const auditOf = (row: Omit<AuditEntry, 'at'> & { at: Date }): AuditEntry => ({
 /** Stores the state in the schema `deploy`. Only one of several origins on a database changes it at a time. */
 export class DatabaseStore implements Store {
   private readonly db: Database;
+  private readonly tables: Kysely<DeployTables>;
 
   constructor(db: Database) {
     this.db = db;
-  }
-
-  private get tables() {
-    return this.db.kysely<DeployTables>().withSchema('deploy');
+    this.tables = db.kysely('deploy');
   }
 
   async revision(): Promise<number> {
@@ -91,39 +89,31 @@ export class DatabaseStore implements Store {
   }
 
   read(): Promise<ControlState> {
-    return this.db
-      .kysely<DeployTables>()
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((transaction) => readState(transaction.withSchema('deploy')));
+    return this.tables.transaction().setIsolationLevel('repeatable read').execute(readState);
   }
 
   change<T>(decide: (state: ControlState) => Change<T>): Promise<T> {
-    return this.db
-      .kysely<DeployTables>()
-      .transaction()
-      .execute(async (transaction) => {
-        const tables = transaction.withSchema('deploy');
-        // Every change locks this row first, so that changes run one at a time.
-        await tables.selectFrom('control').select('revision').forUpdate().executeTakeFirstOrThrow();
-        const before = await readState(tables);
-        const { state, note, result } = decide(before);
-        if (state !== before) await writeState(tables, before, state);
-        if (note) {
-          const last = await tables
-            .selectFrom('audit')
-            .selectAll()
-            .orderBy('place', 'desc')
-            .limit(1)
-            .executeTakeFirst();
-          const entry = chainEntry(last ?? null, note);
-          await tables
-            .insertInto('audit')
-            .values({ ...entry, at: new Date(entry.at) })
-            .execute();
-        }
-        return result;
-      });
+    return this.tables.transaction().execute(async (tables) => {
+      // Every change locks this row first, so that changes run one at a time.
+      await tables.selectFrom('control').select('revision').forUpdate().executeTakeFirstOrThrow();
+      const before = await readState(tables);
+      const { state, note, result } = decide(before);
+      if (state !== before) await writeState(tables, before, state);
+      if (note) {
+        const last = await tables
+          .selectFrom('audit')
+          .selectAll()
+          .orderBy('place', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        const entry = chainEntry(last ?? null, note);
+        await tables
+          .insertInto('audit')
+          .values({ ...entry, at: new Date(entry.at) })
+          .execute();
+      }
+      return result;
+    });
   }
 
   alone<T>(work: () => Promise<T>): Promise<T> {
@@ -191,7 +181,7 @@ export class DatabaseStore implements Store {
       from unnest(${names}::text[], ${since}::timestamptz[]) as recalled (name, since)
       join deploy.tabs on recalled.name = any (runs)
       where not (closed and at < since)
-      group by recalled.name`.execute(this.db.kysely());
+      group by recalled.name`.execute(this.tables);
     return rows;
   }
 
@@ -202,7 +192,7 @@ export class DatabaseStore implements Store {
       where exists (select from deploy.tabs where tab = ${tab})
         or (select count(*) from deploy.tabs where address = ${address}) < ${maxTabs.ofAddress}::integer
       on conflict (tab) do update set runs = excluded.runs, knows = excluded.knows, closed = excluded.closed,
-        at = excluded.at`.execute(this.db.kysely());
+        at = excluded.at`.execute(this.tables);
   }
 
   async deleteTab(tab: string): Promise<void> {
@@ -212,6 +202,6 @@ export class DatabaseStore implements Store {
   async deleteOldTabs(before: number): Promise<void> {
     await this.tables.deleteFrom('tabs').where('at', '<', new Date(before)).execute();
     await sql`delete from deploy.tabs where tab in
-      (select tab from deploy.tabs order by at desc offset ${maxTabs.inAll})`.execute(this.db.kysely());
+      (select tab from deploy.tabs order by at desc offset ${maxTabs.inAll})`.execute(this.tables);
   }
 }

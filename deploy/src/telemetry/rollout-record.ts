@@ -209,7 +209,6 @@ async function readOverview(
   const nameIfPresent = ({ isFailed, mark }: FailureKind) =>
     sql`case when bool_or(${isFailed}) then ${kindOf(mark)}::text end`;
   return db
-    .withSchema('deploy')
     .selectFrom('sessions')
     .where('rollout', '=', rollout)
     .select([
@@ -238,7 +237,6 @@ export async function readRecord(
     ...{ rollout, basisPoints, kinds },
   });
   const outcomes = await db
-    .withSchema('deploy')
     .selectFrom('sessions')
     .where('rollout', '=', rollout)
     .where('counted', '=', true)

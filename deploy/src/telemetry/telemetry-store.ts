@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
 import type { PageContent, PageMeasures } from '@az/shared/discovery';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Metric, OutcomeKind, Traffic } from '../answers/answers.ts';
 import type { FailureReport } from '../answers/health-answers.ts';
 import type { MeasureRule } from '../control/state.ts';
@@ -44,14 +44,10 @@ function contentSymptoms({ headings, rows, actions, textSize, errors }: PageCont
 
 /** Reports of shells, in the schema `deploy`. */
 export class TelemetryStore {
-  private readonly db: Database;
+  private readonly tables: Kysely<DeployTables>;
 
   constructor(db: Database) {
-    this.db = db;
-  }
-
-  private get tables() {
-    return this.db.kysely<DeployTables>().withSchema('deploy');
+    this.tables = db.kysely('deploy');
   }
 
   /** Key of tickets and cohort cookies: the same for every origin on one database. */
@@ -181,7 +177,7 @@ export class TelemetryStore {
     now: number,
     rules: MeasureRule[] = [],
   ): Promise<RolloutRecord> {
-    return readRecord(this.db.kysely<DeployTables>(), { rollout, basisPoints, now, rules });
+    return readRecord(this.tables, { rollout, basisPoints, now, rules });
   }
 
   /** Stores a failure under its reference. A failure that is stored already stays as it is. */
@@ -263,11 +259,11 @@ export class TelemetryStore {
     await (rollouts.length > 0 ? ended.where('rollout', 'not in', rollouts) : ended).execute();
     await sql`delete from deploy.failures where id in
       (select id from deploy.failures order by verified desc, at desc offset ${most.failures})`.execute(
-      this.db.kysely(),
+      tables,
     );
     await sql`delete from deploy.sessions where session in
       (select session from deploy.sessions
       order by coalesce(outcome like 'fail-%', false) or unattributed_at is not null desc, started_at desc
-      offset ${most.sessions})`.execute(this.db.kysely());
+      offset ${most.sessions})`.execute(tables);
   }
 }

@@ -1,6 +1,7 @@
-import { apiPlugin, type Database } from '@az/backend';
+import { apiPlugin } from '@az/backend';
 import fastify from 'fastify';
 import { apiPath } from '../origin/api-path.ts';
+import { noDatabase } from './no-database.ts';
 
 /** The OpenAPI document of the API of these sources. It needs neither a database nor a port. */
 export async function ownApiDocument(): Promise<unknown> {
@@ -11,9 +12,8 @@ export async function ownApiDocument(): Promise<unknown> {
     if (url.endsWith('/openapi.json') && method === 'GET') describe = handler as unknown as () => unknown;
   });
   // The database and the outbox are never used: only calls and a listening server need them.
-  const db = { kysely: () => ({ withSchema: () => ({}) }) } as unknown as Database;
   const config = { mail: { outboxDir: 'never-written' } };
-  await app.register(apiPlugin, { prefix: apiPath, db, config });
+  await app.register(apiPlugin, { prefix: apiPath, db: noDatabase, config });
   await app.ready();
   const document: unknown = await describe?.();
   await app.close();
