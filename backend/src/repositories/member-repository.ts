@@ -106,16 +106,6 @@ export class MemberRepository {
     await this.db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   }
 
-  /** A member's text under their name; rejects when there is no such member. */
-  async findHeadline(id: number): Promise<string> {
-    const { headline } = await this.db
-      .selectFrom('members')
-      .select('headline')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return headline;
-  }
-
   /** The session user with the specification's keys; rejects when there is no such member. */
   async loadSessionUser(id: number): Promise<SessionUserWire> {
     const member = await this.db

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 /** `POST /verify-token`, `POST /logout` and `GET /account/figures` (extensions). */
 export function addSessionRoutes(
   app: FastifyInstance,
-  { config, figures, members, ownPictures, sessions }: Services,
+  { config, figures: ownFigures, ownPictures, sessions }: Services,
 ): void {
   app.post<{ Body: VerifyTokenRequestWire }>('/verify-token', {
     schema: { body: jsonSchema(VerifyTokenRequestWire), response: { 200: jsonSchema(VerifyTokenReplyWire) } },
@@ -26,10 +26,11 @@ export function addSessionRoutes(
       if (!session) return { status: false };
       // Every page waits for this reply when it starts. A separate call for these fields would delay the page.
       const { extensions } = config;
+      const { figures, headline } = await ownFigures.find(session.memberId);
       return {
         status: true,
-        ...(extensions.has('figures') && { figures: await figures.find(session.memberId) }),
-        ...(extensions.has('headline') && { headline: await members.findHeadline(session.memberId) }),
+        ...(extensions.has('figures') && { figures }),
+        ...(extensions.has('headline') && { headline }),
         ...(extensions.has('own-pictures') && { pictures: await ownPictures.find(session.memberId) }),
       };
     },
@@ -40,7 +41,7 @@ export function addSessionRoutes(
     config: { call: { summary: 'One’s own figures', access: 'member', extension: 'figures' } },
     handler: async (request): Promise<FiguresReplyWire> => ({
       success: true,
-      figures: await figures.find(memberIdOf(request)),
+      figures: (await ownFigures.find(memberIdOf(request))).figures,
     }),
   });
 
