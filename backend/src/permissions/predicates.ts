@@ -113,8 +113,8 @@ export function visibleAnnouncement(
   if (seesAll) return sql<SqlBool>`true`;
   if (memberId === null) return sql<SqlBool>`${isFor('signed-out')}`;
   // Each relation is looked up in one place, because planning these conditions takes longer than evaluating them.
-  return sql<SqlBool>`((${isFor('blocked')} or not ${isBlocked(db, memberId, author)}) and case
-    when ${author} = ${memberId} then ${isFor('self')} when ${isFor('connected', 'other')} then true
+  return sql<SqlBool>`(case when ${author} = ${memberId} then ${isFor('self')}
+    when ${isBlocked(db, memberId, author)} then ${isFor('blocked')} when ${isFor('connected', 'other')} then true
     when ${isConnected(db, memberId, author)} then ${isFor('connected')} else ${isFor('other')} end)`;
 }
 

@@ -6,7 +6,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { parsePublicId } from '../schema/ids.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
-import { networkIds } from './network-feed.ts';
+import { networkPositions } from './network-feed.ts';
 import { type SearchWord, toStemQuery, toTypeaheadQuery } from './search-words.ts';
 
 type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null };
@@ -15,8 +15,6 @@ export type FeedRequest = {
   viewer: Viewer;
   after: FeedPosition | null;
   limit: number;
-  /** Only announcements of the viewer's network (`network-feed.ts`). */
-  isNetwork?: boolean;
   /** Only announcements of this member, even if the viewer has hidden them or muted the member. */
   authorId?: number;
   isPublic?: boolean;
@@ -24,15 +22,16 @@ export type FeedRequest = {
   tag?: string | undefined;
 };
 
-type SearchRequest = Pick<FeedRequest, 'viewer' | 'after' | 'limit'>;
+type PageRequest = Pick<FeedRequest, 'viewer' | 'after' | 'limit'>;
+type NetworkRequest = PageRequest & Pick<FeedRequest, 'isPublic'>;
 
 /** Announcements with the beginning of a word are taken up to this number. */
 const maxCounted = 1000;
 
 type AnnouncementRow = InferResult<ReturnType<typeof selectAnnouncements>>[number];
 
-/** No member has the id 0. */
-const idOf = (viewer: Viewer): number => viewer.memberId ?? 0;
+/** The viewer's id; 0, which no member has, for visitors who are not signed in. */
+const viewerId = (viewer: Viewer): number => viewer.memberId ?? 0;
 
 /** When the viewer has saved or hidden the announcement `one`. */
 const markedAt = (db: ApiDb, viewer: Viewer, mark: 'saved' | 'hidden') =>
@@ -40,7 +39,7 @@ const markedAt = (db: ApiDb, viewer: Viewer, mark: 'saved' | 'hidden') =>
     .selectFrom('announcement_marks as marked')
     .select('marked.at')
     .where('marked.announcement_id', '=', sql<number>`one.id`)
-    .where('marked.member_id', '=', idOf(viewer))
+    .where('marked.member_id', '=', viewerId(viewer))
     .where('marked.mark', '=', mark);
 
 /** What belongs to the viewer is looked up for each row: planning joins for it takes longer than the look-ups. */
@@ -59,7 +58,7 @@ function selectAnnouncements(db: ApiDb, viewer: Viewer) {
         .selectFrom('announcement_likes as own')
         .select('own.member_id')
         .whereRef('own.announcement_id', '=', 'one.id')
-        .where('own.member_id', '=', idOf(viewer))
+        .where('own.member_id', '=', viewerId(viewer))
         .as('liked_by'),
     ])
     .where((row) => visibleAnnouncement(db, viewer, row.ref('one.author_id'), row.ref('one.audience')));
@@ -88,19 +87,15 @@ export class AnnouncementRepository {
    * Up to `limit` announcements for a member, newest first, after a position; `next` is null on the last page. Without
    * `authorId`, hidden announcements and muted authors are left out.
    */
-  async list({ viewer, after, limit, isNetwork, isPublic, authorId, tag }: FeedRequest): Promise<FeedSlice> {
-    // Apart, because the database would plan both as one statement for longer than it runs them.
-    const ids = isNetwork ? await networkIds(this.db, viewer, { after, limit: limit + 1 }).execute() : null;
-    if (ids?.length === 0) return { items: [], next: null };
-    const newest = this.#newest({ viewer, after, limit })
+  async list({ viewer, after, limit, isPublic, authorId, tag }: FeedRequest): Promise<FeedSlice> {
+    const positions = this.#newest({ viewer, after, limit })
       .$if(authorId !== undefined, (query) => query.where('one.author_id', '=', authorId ?? 0))
-      .$if(authorId === undefined && !ids, (query) =>
+      .$if(authorId === undefined, (query) =>
         query
           .where((row) => row(markedAt(this.db, viewer, 'hidden'), 'is', null))
           .where((row) => notMuted(this.db, viewer, row.ref('one.author_id'))),
       )
       .$if(isPublic === true, (query) => query.where('one.audience', '=', 'members'))
-      .$if(ids !== null, (query) => query.where('one.id', 'in', ids?.map(({ id }) => id) ?? []))
       .$if(tag !== undefined, (query) =>
         query.where('one.id', 'in', (sub) =>
           sub
@@ -109,18 +104,24 @@ export class AnnouncementRepository {
             .where('announcement_tags.tag', '=', tag ?? ''),
         ),
       );
-    return this.#slice(await newest.execute(), { viewer, limit }, (row) => row.created_at);
+    return this.#slice(await positions.execute(), { viewer, limit });
+  }
+
+  /** Like `list` without `authorId`, of the viewer's network only (`network-feed.ts`). */
+  async listNetwork({ viewer, after, limit, isPublic }: NetworkRequest): Promise<FeedSlice> {
+    const positions = networkPositions(this.db, viewer, { after, limit: limit + 1, isPublic });
+    return this.#slice(await positions.execute(), { viewer, limit });
   }
 
   /**
    * Announcements with all words, newest first, also those that the viewer hid or whose author they muted. If there
    * are none, one page of those that match when the last word is taken as the beginning of a word.
    */
-  async search(words: SearchWord[], page: SearchRequest): Promise<FeedSlice> {
-    const rows = await this.#newest(page)
+  async search(words: SearchWord[], page: PageRequest): Promise<FeedSlice> {
+    const positions = await this.#newest(page)
       .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${toStemQuery(words)}`)
       .execute();
-    if (rows.length > 0 || page.after) return this.#slice(rows, page, (row) => row.created_at);
+    if (positions.length > 0 || page.after) return this.#slice(positions, page);
     const begun = await this.#newest(page)
       .where(
         'one.id',
@@ -128,35 +129,40 @@ export class AnnouncementRepository {
         sql<number>`(select api.announcements_with_words(${toTypeaheadQuery(words)}, ${maxCounted}))`,
       )
       .execute();
-    return { ...this.#slice(begun, page, (row) => row.created_at), next: null };
+    return { ...(await this.#slice(begun, page)), next: null };
   }
 
   /** A page of a member's saved announcements, the last saved first. */
-  async listSaved({ viewer, after, limit }: FeedRequest): Promise<FeedSlice> {
-    const rows = await selectAnnouncements(this.db, viewer)
-      .innerJoin('announcement_marks as saved', (join) =>
-        join
-          .onRef('saved.announcement_id', '=', 'one.id')
-          .on('saved.member_id', '=', idOf(viewer))
-          .on('saved.mark', '=', 'saved'),
-      )
+  async listSaved({ viewer, after, limit }: PageRequest): Promise<FeedSlice> {
+    const positions = await this.db
+      .selectFrom('announcement_marks as saved')
+      .innerJoin('announcements as one', 'one.id', 'saved.announcement_id')
+      .select(['one.id', 'saved.at as createdAt'])
+      .where('saved.member_id', '=', viewerId(viewer))
+      .where('saved.mark', '=', 'saved')
+      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('one.author_id'), row.ref('one.audience')))
       .where((row) => isAfter(after, row.ref('saved.at'), row.ref('one.id')))
       .orderBy('saved.at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(limit + 1)
       .execute();
-    return this.#slice(rows, { viewer, limit }, (row) => row.saved_at ?? row.created_at);
+    return this.#slice(positions, { viewer, limit });
   }
 
-  #slice(
-    rows: AnnouncementRow[],
+  /** Reads the announcements at these positions, without those that have been deleted or closed to the viewer since. */
+  async #slice(
+    positions: FeedPosition[],
     { viewer, limit }: Pick<FeedRequest, 'viewer' | 'limit'>,
-    momentOf: (row: AnnouncementRow) => Date,
-  ): FeedSlice {
-    return toPage(rows, limit, {
-      toItem: (row) => this.#toWire(row, viewer),
-      positionOf: (row) => ({ createdAt: momentOf(row), id: row.id }),
+  ): Promise<FeedSlice> {
+    const { items: ids, next } = toPage(positions, limit, {
+      toItem: ({ id }) => id,
+      positionOf: (position) => position,
     });
+    if (ids.length === 0) return { items: [], next };
+    const rows = await selectAnnouncements(this.db, viewer).where('one.id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    return { items: found.map((row) => this.#toWire(row, viewer)), next };
   }
 
   async find(id: number, viewer: Viewer): Promise<FeedItemWire | null> {
@@ -185,9 +191,15 @@ export class AnnouncementRepository {
     return [...found].map((row) => this.#toWire(row, viewer));
   }
 
-  /** A query for a page of announcements in the order of the feed, and one more, as `toPage` needs. */
-  #newest({ viewer, after, limit }: FeedRequest) {
-    return selectAnnouncements(this.db, viewer)
+  /**
+   * A query for the positions of a page in the order of the feed, and one more, as `toPage` needs. What is shown of the
+   * announcements is read afterwards: planning both in one statement would take longer than executing them.
+   */
+  #newest({ viewer, after, limit }: PageRequest) {
+    return this.db
+      .selectFrom('announcements as one')
+      .select(['one.id', 'one.created_at as createdAt'])
+      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('one.author_id'), row.ref('one.audience')))
       .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id')))
       .orderBy('one.created_at', 'desc')
       .orderBy('one.id', 'desc')

@@ -41,13 +41,13 @@ const wanted = (db: ApiDb, viewer: Viewer) =>
     );
 
 /**
- * Ids of the network's announcements, newest first, after a position. An index gives the newest of each author, and
- * the query takes the newest of these.
+ * Positions of the network's announcements, newest first, after a position; with `isPublic` only of those for everybody.
+ * An index gives the newest of each author, and the query takes the newest of these.
  */
-export const networkIds = (
+export const networkPositions = (
   db: ApiDb,
   viewer: Viewer,
-  { after, limit }: { after: FeedPosition | null; limit: number },
+  { after, limit, isPublic }: { after: FeedPosition | null; limit: number; isPublic?: boolean | undefined },
 ) =>
   db
     .selectFrom(authorsOf(db, viewer).as('author'))
@@ -55,13 +55,14 @@ export const networkIds = (
       wanted(db, viewer)
         .select(['one.id', 'one.created_at'])
         .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id')))
+        .$if(isPublic === true, (query) => query.where('one.audience', '=', 'members'))
         .orderBy('one.created_at', 'desc')
         .orderBy('one.id', 'desc')
         .limit(limit)
         .as('newest'),
       (join) => join.onTrue(),
     )
-    .select('newest.id')
+    .select(['newest.id', 'newest.created_at as createdAt'])
     .orderBy('newest.created_at', 'desc')
     .orderBy('newest.id', 'desc')
     .limit(limit);

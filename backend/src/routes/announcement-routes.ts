@@ -57,7 +57,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
   async function readView(page: PageRequest, asked: FeedQueryWire['view']) {
     const read = async (view: Exclude<FeedQueryWire['view'], 'home'>) => ({
       view,
-      slice: await announcements.list({ ...page, isNetwork: view === 'network' }),
+      slice: await (view === 'network' ? announcements.listNetwork(page) : announcements.list(page)),
     });
     if (asked !== 'home') return read(asked);
     const network = await read('network');
