@@ -23,13 +23,22 @@ function fail(tag: 'script' | 'link', attributes: Record<string, string>): void 
   element.dispatchEvent(new Event('error'));
 }
 
-beforeAll(() => {
+let listen: jest.SpyInstance<void, Parameters<typeof window.addEventListener>>;
+
+// Each test is a page view of its own.
+beforeEach(() => {
+  document.head.replaceChildren();
   // Missing in jsdom.
   performance.getEntriesByName = () => [];
-  jest.requireActual('./early-files.ts');
+  listen = jest.spyOn(window, 'addEventListener');
+  jest.isolateModules(() => jest.requireActual('./early-files.ts'));
 });
 
-beforeEach(() => document.head.replaceChildren());
+afterEach(() => {
+  for (const [type, listener, options] of listen.mock.calls)
+    window.removeEventListener(type, listener, options);
+  listen.mockRestore();
+});
 
 test('a script or style sheet that fails is fetched without the cache, once for each page view', () => {
   const asked = serve(altered);
@@ -111,6 +120,15 @@ describe('when everything has loaded', () => {
   test('one whose main script does not arrive says nothing of a change', async () => {
     serve(altered);
     fail('script', { src: '/areas/shell/2/missing.js', integrity, 'data-needed': '' });
+    await load();
+    expect(isShown()).toBe(false);
+  });
+
+  test('one of whose two required files does not arrive says nothing of a change', async () => {
+    serve(altered);
+    fail('script', { src: '/areas/shell/2/missing.js', integrity, 'data-needed': '' });
+    serve(whole);
+    fail('script', { src: '/areas/shell/2/whole.js', integrity, 'data-needed': '' });
     await load();
     expect(isShown()).toBe(false);
   });

@@ -55,7 +55,9 @@
       else {
         const restoring = restore(target, pathname, integrity);
         restoring.catch(() => undefined);
-        if ('needed' in target.dataset) neededFiles = restoring;
+        if (!('needed' in target.dataset)) return;
+        neededFiles = Promise.all([neededFiles, restoring]);
+        neededFiles.catch(() => undefined);
       }
     },
     // Captures the event, because errors of elements do not bubble.
