@@ -23,8 +23,9 @@ export type Signals = {
 export type Database = {
   readonly engine: 'pglite' | 'postgresql';
   /**
-   * A query builder for tables of type `T`, which are in `schema` where a query names none. All builders share the connections, and PGlite has only one. So a
-   * transaction must not await a query that is not part of it: that query may wait for ever.
+   * A query builder for tables of type `T`. Where a query names no schema for a table, the table is in `schema`. All
+   * builders share the connections, and PGlite has only one. So a transaction must not await a query that is not part
+   * of it: that query may wait for ever.
    */
   kysely<T>(schema?: string): Kysely<T>;
   /**
@@ -33,7 +34,7 @@ export type Database = {
    * the database has a migration that is not in `migrations`.
    */
   migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
-  /** Runs `work` with a builder whose statements have no time limit, for work at the start that may take long. */
+  /** Like `kysely`, with a builder whose statements have no time limit, for work at the start that may take long. */
   withoutTimeLimits<T, R>(work: (kysely: Kysely<T>) => Promise<R>, schema?: string): Promise<R>;
   /**
    * Runs `work` under an exclusive lock of this name, across all processes on this database. Rejects with

@@ -7,7 +7,7 @@ import { Mutex } from './mutex.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PgliteEngine } from './pglite-engine.ts';
 import { rejectAfter } from './reject-after.ts';
-import { inSchema } from './schema-compiler.ts';
+import { inSchema } from './schema-dialect.ts';
 import { StatementLog } from './statement-log.ts';
 
 /** Longest time for one statement in milliseconds; statements of migrations have no limit. */

@@ -4,7 +4,7 @@ import { migrateSchema } from './migrate-schema.ts';
 import { openPool } from './postgres-pool.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import { rejectAfter } from './reject-after.ts';
-import { inSchema } from './schema-compiler.ts';
+import { inSchema } from './schema-dialect.ts';
 import { StatementLog } from './statement-log.ts';
 
 const minVersion = 15;

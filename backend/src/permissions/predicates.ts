@@ -103,7 +103,7 @@ export function visibleAnnouncement(
   audience: Expression<Audience>,
 ): RawBuilder<SqlBool> {
   const { memberId, seesAll } = viewer;
-  /** The audience is one whose announcements all these relations see. */
+  /** A condition: each of these relations may see announcements for this audience. */
   const isFor = (...those: Relation[]) => {
     const seen = audiences.filter((one) => those.every((by) => rules[seeAnnouncement(one)][by] === 'yes'));
     return seen.length === 0

@@ -1,28 +1,23 @@
-import {
-  type DatabaseConnection,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { AnnouncementRepository } from './announcement-repository.ts';
 
 /** A database whose statements return these rows, one after the other. */
-function databaseWith(...replies: object[][]) {
-  class Driver extends DummyDriver {
-    override acquireConnection = async () =>
-      ({ executeQuery: async () => ({ rows: replies.shift() }) }) as unknown as DatabaseConnection; // no streams
-  }
+function databaseWith(...replies: Record<string, unknown>[][]) {
   return new Kysely<ApiTables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new Driver(),
+      createDriver: () => new DummyDriver(),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+    plugins: [
+      {
+        transformQuery: ({ node }) => node,
+        transformResult: async () => ({ rows: replies.shift() ?? [] }),
+      },
+    ],
   });
 }
 

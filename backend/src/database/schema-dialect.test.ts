@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { inSchema } from './schema-compiler.ts';
+import { inSchema } from './schema-dialect.ts';
 
 type Tables = { members: { id: number; first_name: string }; posts: { id: number; author_id: number } };
 
