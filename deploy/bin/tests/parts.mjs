@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import longTests from './long-tests.cjs';
-import { bench, browser, jest, lint, nodeTest, vitest } from './steps.mjs';
+import { bench, browser, jest, lint, nodeTest, packageAges, vitest } from './steps.mjs';
 
 const { excluded } = longTests;
 
@@ -57,6 +57,7 @@ export const parts = {
   },
   deploy: {
     Lint: lint,
+    'Ages of packages': packageAges,
     'Import rules and guides': () => nodeTest(...checkFiles),
     'Origin, deploy commands and console': () => jest(projects('deploy', 'console')),
     'Tests on the embedded database': () => vitest(['deploy/']),

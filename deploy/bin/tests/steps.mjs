@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser, findHeadlessShell } from '../browser.mjs';
-import { root } from '../install.mjs';
+import { pnpm, root } from '../install.mjs';
 import { findNginx } from '../nginx.mjs';
 
 /**
@@ -51,6 +51,10 @@ export const types = () => asOne(bin('tsc'), '-b');
 
 /** @returns {Outcome} */
 export const lint = () => asOne(bin('biome'), 'check', '.', '--error-on-warnings');
+
+/** Checks that no package of the lock file is younger than `minimumReleaseAge`. @returns {Outcome} */
+export const packageAges = () =>
+  asOne('npx', '--yes', pnpm, 'install', '--frozen-lockfile', '--lockfile-only', '--loglevel=error');
 
 /** @returns {Outcome} of Node's own test runner */
 export function nodeTest(...files) {
