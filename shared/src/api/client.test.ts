@@ -278,7 +278,7 @@ describe('a rejected token', () => {
       let current = 0;
       connectSession({
         readToken: () => tokens[current],
-        beginCall: () => () => undefined,
+        beginCall: () => ({ assertCurrent: () => undefined, ended: new AbortController().signal }),
         expire: async () => {
           current += 1;
         },
@@ -300,9 +300,12 @@ describe('a rejected token', () => {
       let current = 0;
       connectSession({
         readToken: () => tokens[current],
-        beginCall: () => () => {
-          if (current > 0) throw new AppError('signed-out');
-        },
+        beginCall: () => ({
+          assertCurrent: () => {
+            if (current > 0) throw new AppError('signed-out');
+          },
+          ended: new AbortController().signal,
+        }),
         expire: async () => {
           current += 1;
         },

@@ -17,10 +17,11 @@ claimSingleInstance('api');
 type SessionPort = {
   readToken: () => string | undefined;
   /**
-   * Called before each call with the session's token. Returns a function that receives `Live-Seq` of the reply. Both
-   * throw `AppError` `signed-out` when the page no longer shows the token's member.
+   * Called before each call with the session's token. Throws `AppError` `signed-out` when the page no longer shows the
+   * token's member, as does `assertCurrent`, which receives `Live-Seq` of the reply. `ended` is aborted with this error
+   * when the session ends.
    */
-  beginCall: () => (liveSeq?: string | null) => void;
+  beginCall: () => { assertCurrent: (liveSeq?: string | null) => void; ended: AbortSignal };
   /** Called for each call whose token the server refuses; the call fails once the returned promise has resolved. */
   expire: (token: string) => Promise<void>;
 };
@@ -75,7 +76,7 @@ async function send(
     recordReached();
     return response;
   } catch (cause) {
-    if (isAborted(cause)) throw cause;
+    if (isAborted(cause) || request.signal.aborted) throw cause;
     recordUnreached();
     throw new AppError('offline', { cause });
   }
@@ -109,7 +110,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     text = await response.text();
   } catch (cause) {
-    if (isAborted(cause)) throw cause;
+    if (isAborted(cause) || cause instanceof AppError) throw cause;
     throw new AppError('offline', { cause });
   }
   if (text === '') return undefined;
@@ -124,7 +125,8 @@ async function readBody(response: Response): Promise<unknown> {
  * Calls a path below the API base and returns the body unparsed. No time limit; statuses 200-299 are success, whatever
  * the body says (specification, section 7). Rejects with `AppError`, or with `AbortError` when `signal` aborted the call. A
  * 401 on a call with the session's token ends the session or, if there is a newer token, repeats the call once. Such a
- * call also rejects if the session has ended or is another member's, be it before sending or when the reply arrives.
+ * call also rejects if the session has ended or is another member's, be it before sending or when the reply arrives; a
+ * GET is aborted as soon as the session ends.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);
@@ -133,7 +135,8 @@ export function callApi(path: string, call: Call = {}): Promise<unknown> {
 
 async function makeCall(path: string, call: Call, isRepeated = false): Promise<unknown> {
   const { method = 'GET', bearer = false, json, form, keepalive, signal, transport } = call;
-  const assertCurrent = bearer ? session?.beginCall() : undefined;
+  const own = bearer ? session?.beginCall() : undefined;
+  const signals = [signal, method === 'GET' ? own?.ended : undefined].filter((one) => one !== undefined);
   const sessionToken = session?.readToken();
   const token = call.token ?? (bearer ? sessionToken : undefined);
   try {
@@ -142,7 +145,7 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
       json,
       body: form,
       keepalive,
-      signal,
+      signal: AbortSignal.any(signals),
       headers: {
         Accept: 'application/json',
         ...call.headers,
@@ -153,7 +156,7 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
       timeout: false,
     });
     const body = await readBody(response);
-    assertCurrent?.(response.headers.get('live-seq'));
+    own?.assertCurrent(response.headers.get('live-seq'));
     return body;
   } catch (thrown) {
     const error = toAppError(thrown, path);
@@ -161,7 +164,7 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
     await session?.expire(token);
     const next = session?.readToken();
     if (isRepeated || call.token || !next || next === token) throw error;
-    assertCurrent?.();
+    own?.assertCurrent();
     return makeCall(path, call, true);
   }
 }

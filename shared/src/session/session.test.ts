@@ -3,6 +3,7 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import Cookies from 'js-cookie';
 import { changePassword } from '../api/account.api.ts';
+import { callApi } from '../api/client.ts';
 import { getGlobalFeed } from '../api/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import * as returningMember from '../testing/returning-member.ts';
@@ -297,6 +298,23 @@ describe('signing out', () => {
     expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
     expect(removals).toEqual(['signed-out']);
   });
+});
+
+test('the end of a session aborts its reads, and leaves its writes alone', async () => {
+  const unanswered = () => new Promise<Response>(() => undefined);
+  server.on('GET /read', unanswered);
+  server.on('POST /write', unanswered);
+  returnWith();
+  await startSession();
+  const read = callApi('/read', { bearer: true });
+  void callApi('/write', { method: 'POST', bearer: true });
+  await waitFor(() => expect(calls()).toHaveLength(3));
+  const [, readRequest, writeRequest] = server.requests;
+  const signedOut = removeSession();
+  await expect(read).rejects.toMatchObject({ kind: 'signed-out' });
+  await signedOut;
+  expect(readRequest?.signal.aborted).toBe(true);
+  expect(writeRequest?.signal.aborted).toBe(false);
 });
 
 describe('a change of the member', () => {

@@ -32,6 +32,15 @@ type Positions = Set<string | null | undefined>;
 /** Positions in the replies to this session's calls. Replaced when the session ends, so that pending calls fail. */
 let positions: Positions = new Set();
 
+/** Aborts the reads of this session when it ends, before the server refuses them. */
+let reads = new AbortController();
+
+function endCalls(): void {
+  positions = new Set();
+  reads.abort(new AppError('signed-out'));
+  reads = new AbortController();
+}
+
 /**
  * The `Live-Seq` headers of the replies in this session, in the order of the replies. A reply contains the effects of
  * all events up to its position. Replies without the header add one empty value to the set.
@@ -40,10 +49,10 @@ export const repliedPositions = (): ReadonlySet<string | null | undefined> => po
 
 function clear(ended: SessionEnd | null): void {
   storeSessionEnd(ended);
-  positions = new Set();
   removeToken();
   removeStoredUser();
   change({ status: 'signed-out', ended });
+  endCalls();
 }
 
 /** Time until a verification is tried again while the browser says that it is offline, which may be wrong. */
@@ -104,8 +113,8 @@ async function expire(token: string): Promise<void> {
 
 /** Another member has signed in in this browser, so this tab makes no calls until the user has chosen an account. */
 function markReplaced(member: Member, by: Member): void {
-  positions = new Set();
   change({ status: 'replaced', member, by });
+  endCalls();
   notifyRemoved('replaced', member.id);
 }
 
@@ -174,13 +183,14 @@ function isOwnSession(): boolean {
   return now.status === 'signed-in' && now.member.id === before.member.id && now.token === readToken();
 }
 
-function beginCall(): (liveSeq?: string | null) => void {
+function beginCall() {
   if (!isOwnSession()) throw new AppError('signed-out');
   const own = positions;
-  return (liveSeq) => {
+  const assertCurrent = (liveSeq?: string | null) => {
     if (own !== positions) throw new AppError('signed-out');
     own.add(liveSeq);
   };
+  return { assertCurrent, ended: reads.signal };
 }
 
 /** Checks the session again when its page comes back from the page cache. */
@@ -279,7 +289,7 @@ export function endClosedAccount(): void {
  */
 export async function removeSession(): Promise<void> {
   const token = readToken();
-  const signedOut = token ? signOut(token).catch(() => undefined) : undefined;
+  // The other tabs are told first, so that they abort their reads before the server refuses the token.
   endEverywhere('signed-out');
-  await signedOut;
+  if (token) await signOut(token).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ export function fakeSession(token?: string): string[] {
   const refused: string[] = [];
   connectSession({
     readToken: () => token,
-    beginCall: () => () => undefined,
+    beginCall: () => ({ assertCurrent: () => undefined, ended: new AbortController().signal }),
     expire: async (expired) => void refused.push(expired),
   });
   return refused;
