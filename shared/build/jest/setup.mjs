@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import React from 'react';
 
 /** Stubs of APIs that jsdom lacks because it has no layout. */
 class NoResizeObserver {
@@ -19,6 +20,14 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => {};
 Performance.prototype.mark = () => {};
+
+// React's development build records a stack for each of the first 10 000 elements a second, for its messages about
+// components. It takes a seventh of the time of these tests, and they fail at the first message in any case.
+Object.defineProperty(
+  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => {} },
+);
 
 beforeEach(() => localStorage.clear());
 
