@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser, findHeadlessShell } from '../browser.mjs';
@@ -8,8 +8,15 @@ import { findNginx } from '../nginx.mjs';
 
 /**
  * Outcome of a step. A retried test passed at a later attempt only; `cause` is the first line of its first failure.
- * @typedef {{ passed: number, failed: number, retried?: { test: string, cause: string }[] }} Outcome
+ * `unchanged`: what was not run because its result is known, as words.
+ * @typedef {{ passed: number, failed: number, retried?: { test: string, cause: string }[], unchanged?: string }} Outcome
  */
+
+/** Known results for a step that runs every test. */
+const nothingKnown = { files: [], browserTests: [], keep: () => {} };
+
+const count = (list, one) =>
+  list.length > 0 ? `${list.length} ${one}${list.length > 1 ? 's' : ''} unchanged since green` : undefined;
 
 export const results = join(root, 'test-results');
 
@@ -87,8 +94,28 @@ function outcomeOf({ status, report }, retryOf) {
   };
 }
 
+/** Keeps the result of each test file of a report of jest or vitest. */
+function keepFiles(green, report, retryOf) {
+  green.keep(
+    (report?.testResults ?? []).map(({ name, status, assertionResults }) => ({
+      key: relative(root, name),
+      passed:
+        status === 'passed' &&
+        assertionResults.every((one) => one.status === 'passed' && retryOf(one) === null),
+    })),
+  );
+}
+
+const isForVitest = (file) => file.endsWith('.db.test.ts');
+
+const retryOfJest = ({ invocations, retryReasons }) => (invocations > 1 ? (retryReasons?.[0] ?? '') : null);
+const retryOfVitest = ({ failureMessages }) => failureMessages[0] ?? null;
+
 /** @returns {Outcome} */
-export function jest(parameters, env = {}) {
+export function jest(parameters, env = {}, green = nothingKnown) {
+  const known = green.files.filter((file) => !isForVitest(file));
+  const knownFile = join(results, 'known-files.json');
+  writeFileSync(knownFile, JSON.stringify(known));
   // When nginx is missing, the tests that need it report that.
   findNginx();
   const ended = execWithReport(
@@ -98,19 +125,20 @@ export function jest(parameters, env = {}) {
     (file) => [
       ...['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`],
       ...['--maxWorkers=3', '--silent=false', ...parameters],
+      ...(known.length > 0 ? ['--passWithNoTests'] : []),
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1', ...env },
+      env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1', AZ_KNOWN_FILES: knownFile, ...env },
     },
   );
-  return outcomeOf(ended, ({ invocations, retryReasons }) =>
-    invocations > 1 ? (retryReasons?.[0] ?? '') : null,
-  );
+  keepFiles(green, ended.report, retryOfJest);
+  return { ...outcomeOf(ended, retryOfJest), unchanged: count(known, 'file') };
 }
 
 /** @returns {Outcome} of the tests that jest cannot run (`vitest.config.mjs`) */
-export function vitest(parameters = []) {
+export function vitest(parameters = [], green = nothingKnown) {
+  const known = green.files.filter(isForVitest);
   const ended = execWithReport(
     'vitest.json',
     bin('vitest'),
@@ -118,24 +146,51 @@ export function vitest(parameters = []) {
     (file) => [
       ...['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`],
       ...parameters,
+      ...known.map((file) => `--exclude=${file}`),
+      ...(known.length > 0 ? ['--passWithNoTests'] : []),
     ],
     { env: { ...process.env, CI: '1' } },
   );
-  return outcomeOf(ended, ({ failureMessages }) => failureMessages[0] ?? null);
+  keepFiles(green, ended.report, retryOfVitest);
+  return { ...outcomeOf(ended, retryOfVitest), unchanged: count(known, 'file') };
 }
 
 /** Runs a measurement; it passes if it runs to its end. @returns {Outcome} */
 export const bench = (...parameters) => asOne(process.execPath, 'deploy/bin/bench.mjs', ...parameters);
 
+/** All tests of a report of Playwright, each with its file and its titles from the outermost on. */
+function testsOf({ suites }) {
+  const below = ({ specs = [], suites = [] }, titles) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map((one) => ({ ...one, file, titles: [...titles, title] })),
+    ),
+    ...suites.flatMap((suite) => below(suite, [...titles, suite.title])),
+  ];
+  // The outermost suite is the file itself.
+  return suites.flatMap((suite) => below(suite, []));
+}
+
+/** Areas whose files a browser test has loaded (`harness/test.ts`); null if the test says nothing about them. */
+const areasOf = ({ annotations }) =>
+  annotations
+    .find(({ type }) => type === 'areas')
+    ?.description.split(' ')
+    .filter(Boolean) ?? null;
+
 /** @returns {Promise<Outcome>} */
-export async function browser(parameters = [], env = {}) {
+export async function browser(parameters = [], env = {}, green = nothingKnown) {
+  const known = green.browserTests;
+  const knownFile = join(results, 'known-tests.txt');
+  // Playwright names files from the folder of the tests.
+  writeFileSync(knownFile, known.map((key) => key.replace('e2e/src/', '')).join('\n'));
+  const skipped = known.length > 0 ? [`--test-list-invert=${knownFile}`, '--pass-with-no-tests'] : [];
   const headlessShell = findHeadlessShell();
   const executable = await findBrowser();
   if (!executable) return { passed: 0, failed: 1 };
   const { status, report } = execWithReport(
     'e2e.json',
     bin('playwright', 'e2e'),
-    () => ['test', ...parameters],
+    () => ['test', ...parameters, ...skipped],
     {
       cwd: join(root, 'e2e'),
       env: {
@@ -149,19 +204,25 @@ export async function browser(parameters = [], env = {}) {
     },
   );
   if (!report) return { passed: 0, failed: 1 };
-  const { stats, suites } = report;
-  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-  const retried = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
-    tests
-      .filter((one) => one.status === 'flaky')
-      .map((one) => ({
-        test: `e2e/src/${file}: ${title}`,
-        cause: causeOf(one.results[0]?.error?.message),
-      })),
+  const { stats } = report;
+  const tests = testsOf(report);
+  green.keep(
+    tests.map((one) => ({
+      key: [`e2e/src/${one.file}`, ...one.titles].join(' › '),
+      passed: one.status === 'expected',
+      areas: areasOf(one),
+    })),
   );
+  const retried = tests
+    .filter(({ status }) => status === 'flaky')
+    .map(({ file, titles, results }) => ({
+      test: `e2e/src/${file}: ${titles.at(-1)}`,
+      cause: causeOf(results[0]?.error?.message),
+    }));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (status === 0 ? 0 : 1),
     retried,
+    unchanged: count(known, 'test'),
   };
 }

@@ -16,6 +16,8 @@ type Fixtures = {
   wire: FaultyProxy;
   /** Any error, warning or policy violation on a page fails the test, unless it matches an expected pattern. */
   expectErrors: (pattern: RegExp) => void;
+  /** Writes the areas whose files the test's pages have loaded into its report, on which the test then depends. */
+  loadedAreas: undefined;
   /** Whether idle pages prefetch areas. By default they do not, so that faults occur where the test injects them. */
   isFastLine: boolean;
   /** Whether the browser asks to save data, so that pages load only the files of their first view. */
@@ -79,6 +81,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(wire);
     await wire.stop();
   },
+  loadedAreas: [
+    async ({ browser }, use, testInfo) => {
+      const areas = new Set(['shell']);
+      const watch = (context: BrowserContext) =>
+        context.on('request', (request) => {
+          const [, area] = /^\/areas\/([\w-]+)\//.exec(new URL(request.url()).pathname) ?? [];
+          if (area) areas.add(area);
+        });
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+      testInfo.annotations.push({ type: 'areas', description: [...areas].sort().join(' ') });
+    },
+    { auto: true },
+  ],
   isFastLine: [false, { option: true }],
   isSavingData: [false, { option: true }],
   baseURL: async ({ wire }, use) => use(wire.url),
