@@ -3,21 +3,46 @@
  * `-- --all` these, too. `npm run test:all`: all tests, or the named parts.
  * Both end with totals and the tests that passed only at a later attempt, with the cause. `test-results/summary.json`
  * keeps each part's last run and commit; `test:all` prints the parts that have not passed for this commit.
+ * `test-results/seconds.json` has the time of each step and file. In `npm test` a step fails that takes longer than its
+ * budget; `-- --all --write-budgets` makes new budgets from a run.
  */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { compileServers, installOnce } from './install.mjs';
+import { timeFixedLoop } from './tests/fixed-loop.mjs';
 import { openGreenTests } from './tests/green-tests.mjs';
 import { core, parts } from './tests/parts.mjs';
 import { results, types } from './tests/steps.mjs';
 import { currentCommit, missingFor, record } from './tests/summary.mjs';
+import { overBudget, writeBudgets } from './tests/time-budgets.mjs';
 
-const useAll = process.argv[2] === '--all';
-const [all, ...named] = process.argv.slice(useAll ? 3 : 2);
+const {
+  values: { all: useAll, 'write-budgets': makesBudgets },
+  positionals: [all, ...named],
+} = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, 'write-budgets': { type: 'boolean' } },
+});
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0 || (all !== undefined && all !== 'all')) {
   console.error(`There is no part ${[...unknown, all].join(', ')}: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
+}
+
+/** Time of each step and of its files, in seconds, and in fixed loops as they were before and after the step. */
+const times = {};
+
+let loop;
+
+/** Keeps the time of a step, and returns why it is too long, as lines. */
+async function recordTime(name, seconds, files = {}) {
+  const before = loop;
+  loop = await timeFixedLoop();
+  const unit = (before + loop) / 2;
+  const inLoops = (list) => Object.fromEntries(Object.entries(list).map(([path, one]) => [path, one / unit]));
+  times[name] = { seconds, loop: unit, files };
+  return all || makesBudgets ? [] : overBudget(name, { loops: seconds / unit, files: inLoops(files) });
 }
 
 async function runSteps(steps) {
@@ -25,8 +50,11 @@ async function runSteps(steps) {
   for (const [name, step] of Object.entries(steps)) {
     console.log(`— ${name}`);
     const started = performance.now();
-    const { passed, failed, retried = [], unchanged } = await step();
+    const { passed, failed: failedTests, retried = [], unchanged, files } = await step();
     const seconds = (performance.now() - started) / 1000;
+    const tooLong = await recordTime(name, seconds, files);
+    if (tooLong.length > 0) console.log(tooLong.join('\n'));
+    const failed = failedTests + (tooLong.length > 0 ? 1 : 0);
     total.passed += passed;
     total.failed += failed;
     total.retried.push(...retried);
@@ -41,6 +69,7 @@ await compileServers();
 mkdirSync(results, { recursive: true });
 for (const name of readdirSync(results))
   if (name !== 'summary.json') rmSync(join(results, name), { recursive: true });
+loop = await timeFixedLoop();
 const commit = currentCommit();
 const names = named.length > 0 ? named : Object.keys(parts);
 const groups = all ? names.map((name) => [name, parts[name]]) : [['core', core(openGreenTests({ useAll }))]];
@@ -54,6 +83,8 @@ for (const [name, steps] of groups) {
   totals.failed += outcome.failed;
   totals.retried.push(...outcome.retried);
 }
+writeFileSync(join(results, 'seconds.json'), `${JSON.stringify(times, null, 2)}\n`);
+if (makesBudgets && totals.failed === 0) writeBudgets(times);
 if (totals.retried.length > 0) {
   console.log(`${totals.retried.length} passed at a later attempt only:`);
   for (const { test, cause } of totals.retried) console.log(`  ${test}\n    ${cause}`);

@@ -8,8 +8,9 @@ import { findNginx } from '../nginx.mjs';
 
 /**
  * Outcome of a step. A retried test passed at a later attempt only; `cause` is the first line of its first failure.
- * `unchanged`: what was not run because its result is known, as words.
- * @typedef {{ passed: number, failed: number, retried?: { test: string, cause: string }[], unchanged?: string }} Outcome
+ * `unchanged`: what was not run because its result is known, as words. `files`: seconds of each test file.
+ * @typedef {{ passed: number, failed: number, retried?: { test: string, cause: string }[], unchanged?: string,
+ *   files?: Record<string, number> }} Outcome
  */
 
 /** Known results for a step that runs every test. */
@@ -91,6 +92,9 @@ function outcomeOf({ status, report }, retryOf) {
     passed: numPassedTests,
     failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
     retried,
+    files: Object.fromEntries(
+      testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000]),
+    ),
   };
 }
 
@@ -170,6 +174,14 @@ function testsOf({ suites }) {
   return suites.flatMap((suite) => below(suite, []));
 }
 
+function secondsByFile(tests) {
+  const seconds = {};
+  for (const { file, results } of tests)
+    for (const { duration } of results)
+      seconds[`e2e/src/${file}`] = (seconds[`e2e/src/${file}`] ?? 0) + duration / 1000;
+  return seconds;
+}
+
 /** Areas whose files a browser test has loaded (`harness/test.ts`); null if the test says nothing about them. */
 const areasOf = ({ annotations }) =>
   annotations
@@ -224,5 +236,6 @@ export async function browser(parameters = [], env = {}, green = nothingKnown) {
     failed: stats.unexpected || (status === 0 ? 0 : 1),
     retried,
     unchanged: count(known, 'test'),
+    files: secondsByFile(tests),
   };
 }
