@@ -42,14 +42,24 @@ export function openApiOf(api: string): Promise<OpenApi> {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The operation for a path below the API. Templates without parameters are tried first. */
-function findOperation({ paths }: OpenApi, method: string, path: string): Operation | null {
-  const templates = Object.keys(paths).sort(
-    (one, other) => Number(/\{/.test(one)) - Number(/\{/.test(other)),
-  );
-  const template = templates.find((one) => paths[one]?.[method] && patternOf(one).test(path));
-  return (template && paths[template]?.[method]) || null;
+type Route = { pattern: RegExp; methods: OpenApi['paths'][string] };
+
+const routes = new WeakMap<OpenApi, Route[]>();
+
+/** The paths of a document as patterns, those without parameters first. Made once, because every reply is checked. */
+function routesOf(document: OpenApi): Route[] {
+  const known = routes.get(document);
+  if (known) return known;
+  const made = Object.entries(document.paths)
+    .sort(([one], [other]) => Number(/\{/.test(one)) - Number(/\{/.test(other)))
+    .map(([path, methods]) => ({ pattern: patternOf(path), methods }));
+  routes.set(document, made);
+  return made;
 }
+
+const findOperation = (document: OpenApi, method: string, path: string): Operation | null =>
+  routesOf(document).find(({ pattern, methods }) => methods[method] && pattern.test(path))?.methods[method] ??
+  null;
 
 export type Reply = { method: string; path: string; status: number; type: string | null; body: unknown };
 
