@@ -27,7 +27,37 @@ const noisyPicture = (width: number, height: number) =>
     },
   });
 
-const photo = (width = 900, height = 600) => noisyPicture(width, height).jpeg().toBuffer();
+const made = new Map<string, Promise<Buffer>>();
+
+/** A file that several tests send, made once, because noise takes most of the time of a test. */
+function madeOnce(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const file = made.get(name) ?? make();
+  made.set(name, file);
+  return file;
+}
+
+const photo = (width = 900, height = 600) =>
+  madeOnce(`${width}x${height}`, () => noisyPicture(width, height).jpeg().toBuffer());
+
+const uprightPhoto = () =>
+  madeOnce('upright', () =>
+    noisyPicture(2400, 1200)
+      .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  );
+
+const pictureAs = (format: 'png' | 'webp' | 'gif' | 'jpeg' | 'avif') =>
+  madeOnce(format, () => noisyPicture(300, 200).toFormat(format, { effort: 1 }).toBuffer());
+
+/** A small file with one row of pixels more than 24 megapixels. */
+const bomb = () =>
+  madeOnce('bomb', () =>
+    sharp({ create: { width: 6000, height: 4001, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer(),
+  );
 
 /** A valid JPEG of exactly this size. It is filled up with zeros, because decoders ignore bytes after the end. */
 async function photoOf(bytes: number): Promise<Buffer> {
@@ -92,11 +122,7 @@ describe.each([
   const path = `/${which}/picture`;
 
   it('is stored as our own JPEG without metadata, upright and no larger than shown', async () => {
-    const file = await noisyPicture(2400, 1200)
-      .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
+    const file = await uprightPhoto();
     expect(segmentsOf(file)).toContain(0xe1);
     expect(await send(path, { file })).toMatchObject({ status: 200, body: { status: true } });
     const kept = await read(which);
@@ -108,7 +134,7 @@ describe.each([
   it.each(['png', 'webp', 'gif', 'jpeg', 'avif'] as const)(
     'may be a %s, whatever its name and type',
     async (format) => {
-      const file = await noisyPicture(300, 200).toFormat(format).toBuffer();
+      const file = await pictureAs(format);
       expect((await send(path, { file, name: 'x.exe', type: 'text/html' })).status).toBe(200);
       expectOurs(await read(which));
     },
@@ -140,14 +166,9 @@ describe.each([
   });
 
   it('is not a picture of more than 24 megapixels, which is never decoded', async () => {
-    const bomb = await sharp({
-      create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(limit);
-    const { status, body } = await send(path, { file: bomb });
+    const file = await bomb();
+    expect(file.length).toBeLessThan(limit);
+    const { status, body } = await send(path, { file });
     expect(status).toBe(400);
     expect(body.message).toMatch(/24 millions de pixels/);
   });
