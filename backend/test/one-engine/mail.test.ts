@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
-import { call, person, register } from '../api-calls.ts';
+import { call, demo, person, register } from '../api-calls.ts';
 import { type MailServer, resetTokenOf, startMailServer } from '../mail-server.ts';
 import { mailsTo, readOutbox } from '../outbox.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -15,13 +15,7 @@ let server: ServerProcess | null = null;
 let mailServer: MailServer | null = null;
 
 const certificates = join(__dirname, '../certificates');
-const who = person('correspondante');
-
-beforeAll(async () => {
-  await start();
-  await register(api(), who);
-  await server?.stop();
-});
+const who = demo;
 
 afterEach(async () => {
   await server?.stop();
