@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishables, root, sourcesIdOf, versionOf } from '@az/shared/build/workspace.mjs';
+import { folderOf, publishables, root, sourcesIdOf, versionOf } from '@az/shared/build/workspace.mjs';
 import type { VersionRecord } from '../versions/record.ts';
 
 export { publishables };
@@ -37,7 +37,11 @@ function runBuild(name: string, script: string, ...parameters: string[]): Promis
 export async function build(name: string): Promise<{ folder: string; record: VersionRecord }> {
   if (!publishables.includes(name))
     throw new Error(`There are no sources of ${name} here: one of ${publishables.join(', ')}.`);
-  const folder = await runBuild(name, 'shared/build/build-one.mjs', name);
+  const known = join(folderOf(name), 'build', versionOf(name));
+  // Whether it is built is checked here, without a child process, so that a start with nothing to build is fast.
+  const folder = existsSync(join(known, 'record.json'))
+    ? known
+    : await runBuild(name, 'shared/build/build-one.mjs', name);
   const text = await readFile(join(folder, 'record.json'), 'utf8');
   return { folder, record: JSON.parse(text) as VersionRecord };
 }
@@ -47,7 +51,6 @@ const consoleSources = join(root, 'deploy/console');
 /** Builds the operators' console, unless it is built already. Returns its folder; rejects with the build's output. */
 export async function buildConsole(log: (line: string) => void): Promise<string> {
   const folder = join(consoleSources, 'build', sourcesIdOf('console', consoleSources));
-  // Whether it is built is checked here, without a child process, so that a start with nothing to build is fast.
   if (existsSync(join(folder, 'record.json'))) return folder;
   log('Building the console …');
   return runBuild('the console', 'deploy/console/build.mjs');
