@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
 
 /** A page of `bench/pages.json`. Its first view is complete once `heading` and `row` are visible. */
 type MeasuredPage = {
@@ -18,9 +17,9 @@ const mark = 'az:first-view';
 
 /** Waits for the mark with which the page says that no call and no script of its first view is pending. */
 export async function firstViewShown(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, mark), { timeout: 90_000 })
-    .toBe(1);
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length === 1, mark, {
+    timeout: 90_000,
+  });
 }
 
 /** Paths of all requests of the page until its first view is complete. */
