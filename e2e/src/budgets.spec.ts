@@ -23,6 +23,7 @@ const variationBytes = { js: 50, css: 50, entry: 25, files: 0, late: 0 };
 test.use({
   // The page then loads only the files of its first view, so that all files are counted, however late they load.
   isSavingData: true,
+  isCompressedWell: true,
   // A full browser, because the headless shell also loads pictures far below the first view.
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: process.env.AZ_BROWSER }),

@@ -1,9 +1,9 @@
-import { makeDataDir, startOrigin } from './origin.ts';
+import { makeDataDir, startOrigin, wellCompressed } from './origin.ts';
 
 /** Creates the data of an origin's first start, once for all tests: published versions and the demo network. */
 export default async function makeFirstData(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await makeDataDir();
-  const origin = await startOrigin(dataDir);
+  const origin = await startOrigin(dataDir, wellCompressed);
   await origin.stop();
   process.env.AZ_FIRST_TOKEN = /Deploy token, shown this once: (\S+)/.exec(origin.output())?.[1];
   process.env.AZ_FIRST_DATA = dataDir;

@@ -5,6 +5,17 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+/** NODE_OPTIONS of an origin that compresses quickly. Its path is quoted, so that it may contain any character. */
+const quickOptions = [
+  process.env.NODE_OPTIONS ?? '',
+  `--require=${JSON.stringify(join(root, 'deploy/bin/compress-quickly.cjs'))}`,
+]
+  .join(' ')
+  .trim();
+
+/** The environment of an origin that compresses as well as in production. */
+export const wellCompressed = { NODE_OPTIONS: process.env.NODE_OPTIONS ?? '' };
+
 /** An origin in its own process, on its own data directory. */
 export type Origin = {
   url: string;
@@ -26,6 +37,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
 /**
  * Starts the compiled origin, or another program that starts one. Rejects with the output if it ends before it is
  * ready. Without PAGE_ANSWERS_MS, pages make their first calls themselves, so that tests can intercept those calls.
+ * It compresses quickly, unless the environment has `wellCompressed`.
  */
 export async function startOrigin(
   dataDir: string,
@@ -37,6 +49,7 @@ export async function startOrigin(
     env: {
       ...process.env,
       ...{ PORT: '0', ADMIN_PORT: '0', DATA_DIR: dataDir, PAGE_ANSWERS_MS: '0' },
+      NODE_OPTIONS: quickOptions,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Extension } from '../../../shared/src/contracts/index.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
-import { copyDataDir, type Origin, startOrigin } from './origin.ts';
+import { copyDataDir, type Origin, startOrigin, wellCompressed } from './origin.ts';
 
 export { expect };
 
@@ -27,6 +27,8 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** Whether the origin compresses as well as in production, for tests that measure bytes. */
+  isCompressedWell: boolean;
   origin: Origin;
   /** The extensions that the origin's API has. */
   extensions: string[];
@@ -46,11 +48,12 @@ function watchRequests(context: BrowserContext): { addresses: string[]; tokens: 
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  isCompressedWell: [false, { option: true, scope: 'worker' }],
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
+    async ({ isCompressedWell }, use) => {
       const { dataDir, remove } = await copyDataDir();
-      const origin = await startOrigin(dataDir, { TRUST_PROXY: '127.0.0.1' });
+      const settings = { TRUST_PROXY: '127.0.0.1', ...(isCompressedWell && wellCompressed) };
+      const origin = await startOrigin(dataDir, settings);
       await use(origin);
       await origin.stop();
       await remove();
