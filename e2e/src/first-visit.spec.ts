@@ -110,7 +110,7 @@ test('the requested address, with query and hash, is opened after the sign-in', 
   await expect(page).toHaveURL('/blogs?page=2#suite');
 });
 
-test('every area shows its page inside the shell', { tag: '@core' }, async ({ page }) => {
+test('every area shows its page inside the shell', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   for (const [path, heading] of [
     ['/profile/about', 'À propos'],
