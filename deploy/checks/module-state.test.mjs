@@ -16,7 +16,7 @@ const allowed = {
     'shared/src/session/page-cache.ts: isLeft isGuarded',
     'shared/src/session/removals.ts: listeners',
     'shared/src/session/session-token.ts: inMemory',
-    'shared/src/session/session.ts: generation positions renewal awaitedUser notStoredListener',
+    'shared/src/session/session.ts: generation positions reads renewal awaitedUser notStoredListener',
     'shared/src/session/stored-user.ts: pictureTimer',
   ],
   'It counts, so that ids differ; it names nobody.': [

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { root } from '../install.mjs';
 import longTests from './long-tests.cjs';
+import { installNode, otherNodes } from './other-nodes.mjs';
 import { bench, browser, jest, lint, nodeTest, packageAges, vitest } from './steps.mjs';
 
 const { excluded } = longTests;
@@ -18,6 +19,27 @@ const projects = (...names) => ['--selectProjects', ...names];
 
 /** Runs the browser tests of a part; `e2e/playwright.config.ts` selects them by AZ_PART. */
 const inPart = (part, env) => () => browser([], { AZ_PART: part, ...env });
+
+/**
+ * On another version of Node: builds, the API on PostgreSQL, and in a browser the start of a server, which publishes
+ * all sources, a sign-in, and the publication of one more version.
+ */
+const onNode = (major) => async () => {
+  const folder = installNode(major);
+  if (folder === null) return { passed: 0, failed: 1 };
+  const env = { PATH: [folder, process.env.PATH].join(delimiter) };
+  const outcomes = [
+    nodeTest(['deploy/checks/area-build.test.mjs'], join(folder, 'node')),
+    jest([...projects('backend'), '--testPathPatterns=backend/test/[^/]+\\.test\\.ts$'], env),
+    await browser(['--grep=a stranger signs in|a link asks first, then shows its version'], env),
+  ];
+  const sum = (figure) => outcomes.reduce((total, outcome) => total + outcome[figure], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    retried: outcomes.flatMap(({ retried = [] }) => retried),
+  };
+};
 
 /** Each kind of `npm run bench` in its shortest form, which writes no results. */
 const shortMeasurements = [
@@ -41,7 +63,7 @@ const shortMeasurements = [
 /** The steps that every change must pass, by name, the fastest first. `green`: results that are known already. */
 export const core = (green) => ({
   Lint: lint,
-  'Import rules and guides': () => nodeTest(...checkFiles.filter((file) => !builds.includes(file))),
+  'Import rules and guides': () => nodeTest(checkFiles.filter((file) => !builds.includes(file))),
   'Unit, component and backend tests': () =>
     jest([`--filter=${join(import.meta.dirname, 'long-tests.cjs')}`], { AZ_CORE: '1' }, green),
   'Tests on the embedded database': () => vitest(excluded, green),
@@ -58,7 +80,7 @@ export const parts = {
   deploy: {
     Lint: lint,
     'Ages of packages': packageAges,
-    'Import rules and guides': () => nodeTest(...checkFiles),
+    'Import rules and guides': () => nodeTest(checkFiles),
     'Origin, deploy commands and console': () => jest(projects('deploy', 'console')),
     'Tests on the embedded database': () => vitest(['deploy/']),
   },
@@ -82,6 +104,7 @@ export const parts = {
       API_EXTENSIONS: process.env.API_EXTENSIONS ?? 'login,register',
     }),
   },
+  nodes: Object.fromEntries(otherNodes.map((major) => [`On Node ${major}`, onNode(major)])),
   bench: Object.fromEntries(
     shortMeasurements.map((line) => [`Measurement: ${line}`, () => bench(...line.split(' '))]),
   ),

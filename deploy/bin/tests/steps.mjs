@@ -64,13 +64,12 @@ export const lint = () => asOne(bin('biome'), 'check', '.', '--error-on-warnings
 export const packageAges = () =>
   asOne('npx', '--yes', pnpm, 'install', '--frozen-lockfile', '--lockfile-only', '--loglevel=error');
 
-/** @returns {Outcome} of Node's own test runner */
-export function nodeTest(...files) {
-  const { stdout, status } = exec(
-    process.execPath,
-    ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files],
-    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
-  );
+/** @returns {Outcome} of the test runner of Node, of this one or another */
+export function nodeTest(files, node = process.execPath) {
+  const { stdout, status } = exec(node, ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
   const figure = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(stdout)?.[1] ?? 0);
   if (status !== 0) console.log(stdout);
   return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
