@@ -65,7 +65,7 @@ const changes = {
     rerun: [tests.closing],
     servers: false,
   },
-  'the settings of all jest tests': { changed: 'shared/build/jest/setup.mjs', rerun: all, servers: true },
+  'the settings of all jest tests': { changed: 'shared/build/jest/setup.cjs', rerun: all, servers: true },
   'the settings of a package': {
     changed: 'backend/jest.config.mjs',
     rerun: [tests.feed, tests.address, tests.origin, tests.builds, tests.migrations],

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { search } from './search.ts';
 
 const labels = async (query: string) =>

@@ -54,7 +54,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
   roots: ['<rootDir>/src'],
   testEnvironment: join(here, 'browser-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['az-source', 'browser'] },
-  setupFilesAfterEnv: [join(here, 'setup.mjs'), retrySetup],
+  setupFilesAfterEnv: [join(here, 'setup.cjs'), retrySetup],
   transform: { '\\.m?[jt]sx?$': compile },
   // In a path of pnpm, `.pnpm` follows the first `node_modules`, and the package's name follows the last one.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModules.join('|')})/)`],

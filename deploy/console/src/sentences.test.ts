@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Verdict } from './data/reply-types.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { installTrustedTypes } from './trusted-types.ts';
 
 type Rules = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageOf } from './page-of.ts';
 
 const fourteen = Array.from({ length: 14 }, (_, index) => index + 1);

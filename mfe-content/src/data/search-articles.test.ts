@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { searchArticles } from './search-articles.ts';
 
 const found = async (query: string) => (await searchArticles(query)).map(({ label, to }) => [label, to]);

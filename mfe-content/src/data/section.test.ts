@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { helpArticles } from './help/help-articles.ts';
 import { articleBody } from './news/article-bodies.ts';
 import { frenchSpaces, readingMinutes, typeset } from './section.ts';

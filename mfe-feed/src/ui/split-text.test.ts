@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findTags } from '@az/shared/contracts';
 import { splitText, type TextPart } from './split-text.ts';
 

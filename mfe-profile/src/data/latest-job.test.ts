@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { JobRequestWire, StoredJob } from '@az/shared/contracts';
 import { withLists, withStoredTasks } from './latest-job.ts';
 

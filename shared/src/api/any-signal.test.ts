@@ -1,3 +1,4 @@
+/** @jest-environment node */
 const { any } = AbortSignal;
 
 beforeEach(async () => {

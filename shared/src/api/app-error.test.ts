@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { AppError, asAppError } from './app-error.ts';
 
 const reported: unknown[] = [];

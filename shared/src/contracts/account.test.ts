@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parse, safeParse } from 'valibot';
 import { parseAccount, parsePasswordChanged } from './account.ts';
 import { parsePreferences } from './preferences.ts';

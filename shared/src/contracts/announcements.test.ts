@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { safeParse } from 'valibot';
 import { parseAnnouncementImages } from './announcement-images.ts';
 import { parseAnnouncement, parseFeedPage } from './announcements.ts';

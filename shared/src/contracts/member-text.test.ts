@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as v from 'valibot';
 import { normalizeText } from '../text-search/index.ts';
 import { readAuthor } from './author.ts';

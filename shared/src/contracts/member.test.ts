@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { safeParse } from 'valibot';
 import { memberName, memberRole, parseSessionUser, toWireUser } from './member.ts';
 import { SessionUserWire } from './wire/session-user.wire.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parse } from 'valibot';
 import { parseOpenSessions } from './open-sessions.ts';
 import { OpenSessionsReplyWire } from './wire/open-sessions.wire.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pictureFormatOf } from './picture-format.ts';
 
 const file = (head: string) => new Uint8Array(Buffer.from(head.padEnd(40, '\0'), 'latin1'));

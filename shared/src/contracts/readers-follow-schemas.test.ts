@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { GenericSchema } from 'valibot';
 import { parseFigures } from './figures.ts';
 import * as contracts from './index.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { safeParse } from 'valibot';
 import { parseCapabilities } from './capabilities.ts';
 import { parseErrorReply } from './errors.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isTag, plainTag, tagsOf } from './wire/tags.ts';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseComment, parseCommentPage, parseThreadComment } from './thread-comments.ts';
 
 const wire = {

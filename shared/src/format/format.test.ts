@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {
   clockDuration,
   clockTime12,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { phoneLink } from './phone-link.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { restoreValues } from './restore-values.ts';
 
 const initial = { title: '', place: 'Lyon' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { smallestPosition } from './event-log.ts';
 
 test('the smallest position is that of the smallest number, in the epoch of the first one', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { estimateStrength } from './password-strength.ts';
 
 test.each(['', 'a', 'Xk9$vQ2', '👩‍👩‍👧‍👦'])('%j is too short', (password) => {

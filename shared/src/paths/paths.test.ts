@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paths, signInPath } from './paths.ts';
 
 describe('paths', () => {

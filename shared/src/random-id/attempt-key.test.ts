@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { AttemptKey } from './attempt-key.ts';
 
 describe('the key of an attempt', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { entriesOf, hasStrings, isString, parseListOf, parseStoredJson } from './index.ts';
 
 test('a stored text is parsed', () => {

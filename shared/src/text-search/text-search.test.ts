@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findText, matchesSearch, normalizeText } from './index.ts';
 
 test('ignores accents, case and white space', () => {

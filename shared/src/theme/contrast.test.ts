@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { MantineTheme } from '@mantine/core';
 import { colours } from './colours.ts';
 import { cssVariablesResolver } from './css-variables.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ToastTimer } from './toast-timer.ts';
 
 beforeEach(() => jest.useFakeTimers());

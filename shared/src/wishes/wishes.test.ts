@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Pending, sendWish } from './index.ts';
 
 type Wish = { id: string; isSet: boolean };

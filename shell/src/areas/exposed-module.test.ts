@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { DiscoveryEntry } from '@az/shared/discovery';
 import type { LoadResult, loadScript } from '../page/page-loader.ts';
 import { sampleEntry } from '../testing/sample-page.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleEntry } from '../testing/sample-page.ts';
 import { importContainer } from './module-container.ts';
 

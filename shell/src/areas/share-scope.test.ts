@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { provided } from './provide.ts';
 import { shareScope } from './share-scope.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { IndexedRoute } from '@az/shared/discovery';
 import { timeLimits } from '../page/time-limits.ts';
 import { RouteIndex } from './route-index.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type CalendarEvent, calendarFile, calendarFileName, westAfrica } from './calendar-file.ts';
 
 const event: CalendarEvent = {

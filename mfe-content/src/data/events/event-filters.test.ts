@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { NetworkEvent } from './event.ts';
 import { addressOf, findEvents, isRangeWrong, readFilters } from './event-filters.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addressOf, filterOf, titleOf } from './events-address.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Group } from '../../data/groups/group.ts';
 import { addressOf, sorted, sortOf, tabOf, titleOf } from './groups-address.ts';
 

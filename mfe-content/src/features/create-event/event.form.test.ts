@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type EventValues, eventProblems, initialEvent, readPrice, toEvent } from './event.form.ts';
 
 const today = '2026-05-10';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { groupProblems, initialGroup, toGroup } from './group.form.ts';
 
 test('a group needs a name and a description of limited length', () => {

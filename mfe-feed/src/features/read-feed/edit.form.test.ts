@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { maxAnnouncementLength } from '@az/shared/contracts';
 import { textProblem } from './edit.form.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Conversation, noFlags } from '../../data/conversation.ts';
 import { findConversations } from './find-conversations.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { groupProblems, maxNameLength, toRequest } from './group.form.ts';
 
 test('a group has a name of at most 60 characters', () => {

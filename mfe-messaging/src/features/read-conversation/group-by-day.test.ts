@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ChatMessage } from '../../data/conversation.ts';
 import { groupByDay } from './group-by-day.ts';
 

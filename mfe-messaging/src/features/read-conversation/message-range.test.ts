@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { earlier, later, latest, maxShown, within } from './message-range.ts';
 
 test('a short conversation is rendered completely', () => {

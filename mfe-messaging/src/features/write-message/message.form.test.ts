@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { messageError, toMessageText } from './message.form.ts';
 
 describe('a chat message', () => {

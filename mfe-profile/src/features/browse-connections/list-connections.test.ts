@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Connection } from '../../data/connections.ts';
 import { listConnections, readSort } from './list-connections.ts';
 

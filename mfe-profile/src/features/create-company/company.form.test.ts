@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type CompanyValues, checkCompany, initialValues } from './company.form.ts';
 
 const filled = (changes: Partial<CompanyValues> = {}): CompanyValues => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Experience } from '../../data/experiences.ts';
 import {
   checkExperience,

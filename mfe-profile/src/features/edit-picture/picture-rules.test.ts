@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fileProblem } from './picture-rules.ts';
 
 const megabyte = 1_048_576;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { samplePhotos } from '../../data/photos.ts';
 import { albumProblems, initialAlbum, toAlbum } from './album.form.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkIdentity, type IdentityValues, isNewEmail } from './identity.form.ts';
 import { words } from './words.ts';
 

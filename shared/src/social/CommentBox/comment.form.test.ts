@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { commentProblem, toComment } from './comment.form.ts';
 
 test('an empty or blank comment is refused', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mediaFit } from './media-shape.ts';
 
 const image = (width: number | null, height: number | null) => ({ width, height });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizeText } from '../../text-search/index.ts';
@@ -58,8 +59,11 @@ test.each(spellings)('a label of any list typed %s is compared as the label itse
 });
 
 test.each(spellings)('a label typed %s is found and chosen', (_how, spell) => {
+  // Every third one of those that are typed otherwise, because each is compared with the whole list.
   for (const options of lists.map(optionsOf))
-    for (const option of options) {
+    for (const option of options
+      .filter(({ label }) => spell(label) !== label)
+      .filter((_, at) => at % 3 === 0)) {
       expect(findOptions(options, spell(option.label))).toContain(option);
       expect(optionLabelled(options, spell(option.label))).toBe(option);
     }

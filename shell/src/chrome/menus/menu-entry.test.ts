@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { IconHome } from '@az/shared/ui/icons';
 import { ariaCurrent, type MenuEntry } from './menu-entry.ts';
 

