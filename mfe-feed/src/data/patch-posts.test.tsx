@@ -1,3 +1,4 @@
+import { endClosedAccount } from '@az/shared/auth';
 import { parseAnnouncement } from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
@@ -45,6 +46,13 @@ async function readAgain(hidden: number, visible: unknown[]): Promise<void> {
 beforeEach(() => {
   server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+});
+
+test('nothing is read again once the session has ended', async () => {
+  await open();
+  act(() => endClosedAccount());
+  await readAgain(0, comments);
+  expect(server.requests.filter(({ url }) => url.includes('announcements?ids='))).toEqual([]);
 });
 
 test('comments of somebody who has blocked the member leave with the next read, and come back after the block', async () => {

@@ -1,3 +1,4 @@
+import { currentSession } from '@az/shared/auth';
 import { type Author, parseAnnouncement, parseHiddenComments } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
@@ -60,6 +61,7 @@ export function patchPost(
 /**
  * Reads announcements again, because no event tells a member that they were blocked. Comments are read again if
  * their number has changed, and with `isWhole` in any case, because an edited or liked comment changes no number.
+ * Without a session nothing is read.
  */
 export async function rereadAnnouncements(
   queries: QueryClient,
@@ -67,6 +69,8 @@ export async function rereadAnnouncements(
   isWhole = false,
 ): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');
+  // A list that is still on screen after a sign-out would be refused.
+  if (currentSession().status === 'signed-out') return;
   const found = (await getAnnouncements(ids)).flatMap((raw) => {
     const one = parseAnnouncement(raw);
     return one ? [{ ...one, hiddenComments: parseHiddenComments(raw) }] : [];
