@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { stream } from './harness/live-post.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { callAs, connect, join, type Person } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { revoke } from './harness/session.ts';
+import { expect, signIn, test } from './harness/test.ts';
 
 const field = (page: Page) => page.getByLabel('Type a message');
 const log = (page: Page, { name }: Person) => page.getByRole('log', { name: `Messages avec ${name}` });
@@ -63,6 +64,9 @@ test('two members write to each other, and a block hides the conversation from b
   // Alice gets no event about the block, so she learns of it only when she writes.
   await say(alices, 'Tu es là ?');
   await expect(alices.getByRole('heading', { name: 'Conversation introuvable' })).toBeVisible();
+  await expect(alices.getByRole('list', { name: 'Messages non envoyés' })).toContainText('Tu es là ?');
+  await expect(row(alices, bob)).toHaveAccessibleName(/Non envoyé/);
+  await alices.getByRole('button', { name: 'Supprimer ce message' }).click();
   await expect(row(alices, bob)).toHaveCount(0);
   for (const { context } of [alice, bob]) await context.close();
 });
@@ -97,11 +101,40 @@ test('two tabs of a member follow each other, and what is missed without a netwo
   for (const tab of [first, second]) await expect(count(tab)).toHaveAccessibleName('Messages');
   await alice.context.setOffline(true);
   await answer('Trois', 'b'.repeat(32));
-  await say(first, 'Quatre');
-  await expect(log(first, bob).getByText('Non envoyé')).toBeVisible();
+  for (const text of ['Quatre', 'Cinq']) await say(first, text);
+  await expect(log(first, bob).getByText('En attente d’envoi')).toHaveCount(2);
+  // The tab is closed with what it has not sent. The next one sends it.
+  await first.close();
   await alice.context.setOffline(false);
-  await log(first, bob).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(log(first, bob).locator('[data-message]')).toContainText(['Un', 'Deux', 'Trois', 'Quatre']);
+  const third = await alice.context.newPage();
+  await third.goto(`/messaging?contact=${bob.id}`);
+  const all = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'];
+  await expect(log(third, bob).locator('[data-message]')).toContainText(all);
+  await expect(log(third, bob).getByText('En attente d’envoi')).toHaveCount(0);
+  const stored = await callAs(bob, base, `/conversations/${conversation.id}/messages`);
+  expect((await stored.json()).items.map(({ text }: { text: string }) => text)).toEqual(all);
+  for (const { context } of [alice, bob]) await context.close();
+});
+
+test('a message that is on its way when the session ends is sent after the member has signed in again', async ({
+  browser,
+  baseURL,
+  needs,
+  expectErrors,
+}) => {
+  needs('messaging', 'live');
+  expectErrors(/Failed to load resource|net::/);
+  const base = baseURL ?? '';
+  const alice = await join(browser, base, 'Alice');
+  const bob = await join(browser, base, 'Bob');
+  await connect(alice, bob, base);
+  const page = await openLive(alice, `/messaging?contact=${bob.id}`);
+  await revoke(base, alice.token);
+  await say(page, 'Avant la fin');
+  await expect(page).toHaveURL(/sign-in/);
+  await signIn(page, alice);
+  await expect(log(page, bob).getByText('Avant la fin')).toBeVisible();
+  await expect(log(page, bob).getByText('Envoyé')).toBeVisible();
   for (const { context } of [alice, bob]) await context.close();
 });
 
@@ -127,8 +160,8 @@ for (const width of [390, 1280]) {
       json: { communication: { messagesFromConnections: false } },
     });
     await say(page, 'Encore');
-    await expect(page.getByText(/^Votre message n’a pas été envoyé/)).toBeVisible();
-    await expect(field(page)).toHaveValue('Encore');
+    await expect(log(page, bob).getByText(/^Non envoyé\./)).toBeVisible();
+    await expect(page.getByText(/^Vous ne pouvez pas écrire à/)).toBeVisible();
     expect(await violationsOf(page), 'refused').toEqual([]);
     for (const { context } of [alice, bob]) await context.close();
   });

@@ -9,7 +9,8 @@ const isSignedIn = (): boolean => currentSession().status === 'signed-in';
  * use the outbox open it, too.
  */
 export async function sendUnsent(queries: QueryClient): Promise<void> {
-  if (!isSignedIn() || !(await hasCapability(queries, 'client-ids'))) return;
+  if (!isSignedIn()) return;
+  if (!(await hasCapability(queries, 'client-ids')) && !(await hasCapability(queries, 'messaging'))) return;
   const { openOutbox } = await import('@az/shared/outbox');
   if (isSignedIn()) openOutbox();
 }

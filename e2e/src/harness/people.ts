@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { signInAnew } from './profile-member.ts';
+import { type SignedIn, signInAnew } from './profile-member.ts';
 import { expect, test } from './test.ts';
 
 const api = '/az-connect-backend/api';
 
 /** A new member, with their own browser context. */
-export type Person = { context: BrowserContext; id: string; name: string; token: string };
+export type Person = SignedIn & { context: BrowserContext; id: string; name: string };
 
 /** Calls the API as a member. With `json`, the method is PUT. */
 export async function callAs(
@@ -33,11 +33,12 @@ export async function join(
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
   const page = await context.newPage();
-  const { token } = await signInAnew(page, base);
+  const signedIn = await signInAnew(page, base);
+  const { token } = signedIn;
   await page.close();
   const reply = await callAs({ token }, base, '/account', { json: { Names: name, LastName: lastName } });
   const { user } = await reply.json();
-  return { context, id: user.Customers_Numbers, name: `${name} ${lastName}`, token };
+  return { context, id: user.Customers_Numbers, name: `${name} ${lastName}`, ...signedIn };
 }
 
 export async function connect(one: Person, other: Person, base: string): Promise<void> {

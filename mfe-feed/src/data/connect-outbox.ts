@@ -17,7 +17,7 @@ onSessionRemoved(() => {
 function applyStored(queries: QueryClient, stored: Stored): void {
   if ('comment' in stored) addStored(queries, stored.act.post, stored.comment);
   else if ('post' in stored) addToFeed(queries, stored.post);
-  else {
+  else if ('likeCount' in stored) {
     const { act, likeCount } = stored;
     const isLiked = setLiked(act.isLiked);
     if (act.kind === 'like')

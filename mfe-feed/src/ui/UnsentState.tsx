@@ -1,12 +1,9 @@
 import type { Entry } from '@az/shared/outbox';
 import { useQueryClient } from '@az/shared/query';
-import { toast, toastFailure } from '@az/shared/toast';
+import { UnsentNote } from '@az/shared/social/UnsentNote';
 import { Progress } from '@az/shared/ui/Progress';
-import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { connectOutbox } from '../data/outbox.ts';
 import { useUploads } from '../data/unconfirmed.ts';
-import styles from './UnsentComments.module.css';
 
 type Props = {
   entry: Entry;
@@ -16,37 +13,20 @@ type Props = {
   onEdit?: (mayBeOnline: boolean) => void;
 };
 
-/** Says that an entry waits to be sent, or why the server refused it. Has buttons for what the member can do. */
+/** What the member can do with an entry that waits or was refused, and how much of its pictures has been sent. */
 export function UnsentState({ entry: { clientId, refusal }, of, onEdit }: Props) {
   const queries = useQueryClient();
   const part = useUploads((uploads) => uploads.find((one) => one.clientId === clientId)?.part);
-  const retry = async () => (await connectOutbox(queries)).retry(clientId);
-  const remove = async () => {
-    const mayBeOnline = await (await connectOutbox(queries)).remove(clientId);
-    if (mayBeOnline)
-      toast({ message: `L’envoi avait commencé\u00a0: ${of} est peut-être en ligne.`, duration: 8000 });
-    return mayBeOnline;
-  };
-  const edit = async () => onEdit?.(await remove());
-  const action = (label: string, end: string, act: () => Promise<unknown>) => (
-    <>
-      {' '}
-      ·{' '}
-      <UnstyledButton onClick={() => act().catch((error) => toastFailure('Rien n’a été changé.', error))}>
-        {label}
-        <VisuallyHidden> {end}</VisuallyHidden>
-      </UnstyledButton>
-    </>
-  );
   return (
     <>
       {part !== undefined && <Progress label="Envoi des images" value={part * 100} />}
-      <p className={refusal === null ? styles.waiting : styles.refused}>
-        {refusal === null ? <span>En attente d’envoi</span> : <span role="alert">Non envoyé. {refusal}</span>}
-        {refusal !== null && action('Réessayer', `d’envoyer ${of}`, retry)}
-        {onEdit && action('Modifier', of, edit)}
-        {action('Supprimer', of, remove)}
-      </p>
+      <UnsentNote
+        of={of}
+        onEdit={onEdit}
+        onRemove={async () => (await connectOutbox(queries)).remove(clientId)}
+        onRetry={async () => (await connectOutbox(queries)).retry(clientId)}
+        refusal={refusal}
+      />
     </>
   );
 }

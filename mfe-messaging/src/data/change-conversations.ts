@@ -3,7 +3,7 @@ import type { Conversation } from './conversation.ts';
 import { applyChange, inConversation, lastStored } from './conversation-changes.ts';
 import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { type DeviceChoices, storeChoices } from './device-data.ts';
-import type { ConversationWish, MessagingState } from './messaging-state.ts';
+import { type ConversationWish, type MessagingState, withUnsent } from './messaging-state.ts';
 import { wishesOver } from './wishes-over.ts';
 
 /** The member's changes. Each shows before the source confirms it, and is undone if the source refuses it. */
@@ -21,6 +21,7 @@ export function changeConversations(
       ...state,
       conversations: inConversation(state.conversations, contactId, (one) => applyChange(one, wanted)),
     }),
+    complete: withUnsent,
     thingOf: ({ contactId }) => contactId,
     isReplacedBy: (earlier, later) => Object.keys(earlier.wanted).every((key) => key in later.wanted),
     async send(memberId, { contactId, wanted }) {
@@ -37,7 +38,7 @@ export function changeConversations(
   const change = (contactId: string, wanted: ConversationChange) => wish({ contactId, wanted });
 
   return {
-    /** The known state with the member's unconfirmed changes applied. */
+    /** The known state with the member's unconfirmed changes and unsent messages. */
     shown,
     /** Mutes a conversation, archives it or marks it as unread, or reverts one of these. */
     change,

@@ -25,6 +25,12 @@ export function withArrival(conversation: Conversation, message: ChatMessage): C
   return { ...conversation, messages: [...messages, message] };
 }
 
+/** Adds a message of the member that the source has confirmed. */
+export const withSent = (conversation: Conversation, message: ChatMessage): Conversation =>
+  conversation.server
+    ? withServerMessages(conversation, [message])
+    : { ...conversation, messages: [...conversation.messages, message] };
+
 /** Number of messages up to and including the one with this id, or of all messages if none has this id. */
 function countUpTo(messages: readonly ChatMessage[], id: string): number {
   const at = messages.findIndex((message) => message.id === id);
@@ -42,9 +48,9 @@ function readUpTo(conversation: Conversation, id: string): Conversation {
   return { ...conversation, messages: read };
 }
 
-/** The last message; in a conversation of a server, the last one that the server already has. */
+/** The last message that the source has. */
 export const lastStored = ({ messages, server }: Conversation): ChatMessage | undefined =>
-  server ? messages.findLast(({ seq }) => seq !== undefined) : messages.at(-1);
+  server ? messages.findLast(({ seq }) => seq !== undefined) : messages.findLast(({ isSend }) => isSend);
 
 export const seqOf = ({ messages }: Conversation, id: string): number =>
   messages.find((message) => message.id === id)?.seq ?? 0;

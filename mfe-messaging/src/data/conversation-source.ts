@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation, ConversationFlags } from './conversation.ts';
+import type { ChatMessage, Conversation, ConversationFlags, UnsentMessage } from './conversation.ts';
 
 /** A change of a conversation other than a new message. Missing properties stay unchanged. */
 export type ConversationChange = Partial<ConversationFlags> & {
@@ -13,9 +13,13 @@ export type GroupRequest = { name: string; memberIds: readonly string[] };
 /** A page of the member's conversations. `cursor` requests the next page; null on the last page. */
 export type ConversationPage = { conversations: Conversation[]; cursor: string | null };
 
-/** Receives changes that are not made in this tab: by contacts, or by the member elsewhere. */
+/** Receives what happens: messages that were sent, and what contacts do, or the member elsewhere. */
 export type SourceListener = {
   onArrival: (contactId: string, message: ChatMessage) => void;
+  /** All messages that are not sent, in the order in which they were written, after each change. */
+  onUnsent: (messages: UnsentMessage[]) => void;
+  /** The source has confirmed a message. Called before `onUnsent` receives the messages without it. */
+  onSent: (message: ChatMessage) => void;
   onChange: (conversation: Conversation) => void;
   /** The contact has read the messages up to this number. */
   onReceipt: (contactId: string, seq: number) => void;
@@ -42,8 +46,15 @@ type ConversationHistory = {
 export type ConversationSource = {
   /** The member's conversations, or the first page of them. Rejects when they cannot be loaded. */
   load: (memberId: string) => Promise<ConversationPage>;
-  /** Sends a message of a conversation, and returns it as it was stored; rejects when that fails. */
-  send: (message: ChatMessage, conversation: Conversation) => Promise<ChatMessage>;
+  /**
+   * Stores a message on the device, from where it is sent once, after the earlier ones of its conversation. Rejects with
+   * `AppError` when it cannot be stored; then it is not sent.
+   */
+  send: (message: UnsentMessage) => Promise<void>;
+  /** Sends a refused message again, in its place. */
+  retry: (id: string) => Promise<void>;
+  /** Removes an unsent message. Returns true if sending had begun, so that the contact may have it. */
+  remove: (id: string) => Promise<boolean>;
   /** Stores a change; rejects when that fails. */
   change: (memberId: string, conversation: Conversation, change: ConversationChange) => Promise<void>;
   /** Creates a group chat; rejects when that fails. Null if the source has no group chats. */

@@ -8,7 +8,7 @@ export type ChatImage = {
   file?: Blob;
 };
 
-/** A chat message (specification, section 3). While `isSend` is false it is being sent, or sending has failed. */
+/** A chat message (specification, section 3). `isSend` is false only for messages that are not sent (`UnsentMessage`). */
 export type ChatMessage = {
   id: string;
   /** Id of the author: the member or a contact. */
@@ -22,6 +22,16 @@ export type ChatMessage = {
   image?: ChatImage;
   /** The message's number in a conversation on the server, from 1 without gaps. Missing until the server has it. */
   seq?: number;
+  /** Only of a message that is not sent: why it was refused. Null while it waits or is being sent. */
+  refusal?: string | null;
+};
+
+/** A message that the member has written and the source has not confirmed. It is stored on the device. */
+export type UnsentMessage = ChatMessage & {
+  refusal: string | null;
+  /** Key of the conversation (`keyOf`), and the contact's name, because the conversation may not be loaded. */
+  conversation: string;
+  contactName: string;
 };
 
 /** A contact of the member, or a group of contacts. `status` is null if unknown. */
@@ -65,6 +75,9 @@ export type Conversation = ConversationFlags & {
   /** Missing for sample data. */
   server?: ServerState;
 };
+
+/** Id of a conversation that stays the same when the contact closes the account. */
+export const keyOf = ({ server, contact }: Conversation): string => server?.id ?? contact.id;
 
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 

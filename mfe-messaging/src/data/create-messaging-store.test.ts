@@ -62,7 +62,7 @@ describe('loading', () => {
 describe('a message', () => {
   test('is being sent, then sent, then read when the reply arrives after one second', async () => {
     const { send, last, conversation } = await loadedStore();
-    send('101', 'Bonjour');
+    await send('101', 'Bonjour');
     const { id } = last('101');
     expect(last('101')).toMatchObject({
       from: me,
@@ -81,22 +81,22 @@ describe('a message', () => {
   });
 
   test('that cannot be sent stays, gets no reply, and can be sent again', async () => {
-    const { send, sendAgain, last, state } = await loadedStore();
+    const { send, retry, last, state } = await loadedStore();
     failNextSampleReply();
-    send('101', 'Bonjour');
+    await send('101', 'Bonjour');
     await after(chatReplyDelay * 2);
     const failed = last('101');
     expect(failed).toMatchObject({ message: 'Bonjour', isSend: false });
-    expect(state().unsent).toEqual([failed.id]);
-    sendAgain(failed);
-    expect(state().unsent).toEqual([]);
+    expect(state().unsent).toMatchObject([{ id: failed.id, refusal: expect.any(String) }]);
+    void retry(failed.id);
+    expect(state().unsent).toMatchObject([{ id: failed.id, refusal: null }]);
     await after(chatReplyDelay);
     expect(last('101').from).toBe('101');
   });
 
   test('gets no reply after the session has ended', async () => {
     const { send, forget, load, last } = await loadedStore();
-    send('101', 'Bonjour');
+    await send('101', 'Bonjour');
     await after(demoLatency);
     forget();
     void load(me, choose);
@@ -106,10 +106,10 @@ describe('a message', () => {
 
   test('gets a unique id', async () => {
     const { send, conversation } = await loadedStore();
-    send('101', 'un');
-    send('101', 'deux');
+    await send('101', 'un');
+    await send('101', 'deux');
     await after(chatReplyDelay);
-    send('101', 'trois');
+    await send('101', 'trois');
     const ids = conversation('101').messages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -132,7 +132,7 @@ describe('unread messages', () => {
   test('stay read after a reload without the later messages', async () => {
     const before = await loadedStore();
     before.open('104');
-    before.send('104', 'Bonjour');
+    await before.send('104', 'Bonjour');
     await after(chatReplyDelay);
     expect(unread(await loadedStore(), '104')).toBe(0);
   });
@@ -140,7 +140,7 @@ describe('unread messages', () => {
   test('a reply counts as unread while another conversation is open', async () => {
     const store = await loadedStore();
     store.open('101');
-    store.send('101', 'Bonjour');
+    await store.send('101', 'Bonjour');
     store.close('101');
     store.open('102');
     await after(chatReplyDelay);
@@ -151,7 +151,7 @@ describe('unread messages', () => {
   test('a reply in the open conversation is read at once', async () => {
     const store = await loadedStore();
     store.open('101');
-    store.send('101', 'Bonjour');
+    await store.send('101', 'Bonjour');
     await after(chatReplyDelay);
     expect(unread(store, '101')).toBe(0);
   });
@@ -162,7 +162,7 @@ describe('drafts', () => {
     const { writeDraft, send, state } = await loadedStore();
     writeDraft('101', 'Je pense à');
     writeDraft('102', 'Vendredi');
-    send('102', 'Vendredi');
+    await send('102', 'Vendredi');
     expect(state().drafts).toMatchObject({ '101': 'Je pense à', '102': '' });
     const draftsAfterReload = async (memberId?: string) => {
       const { open, state } = await loadedStore(memberId);
@@ -183,7 +183,7 @@ describe('drafts', () => {
       `az-draft:${me}:message:101#other`,
       JSON.stringify({ text: 'Trois', at: Date.now() }),
     );
-    send('101', 'Deux');
+    await send('101', 'Deux');
     const reloaded = await loadedStore();
     reloaded.open('101');
     expect(reloaded.state().drafts).toEqual({ '101': 'Trois' });

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
 import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
-import { inConversation } from './conversation-changes.ts';
+import { inConversation, withSent } from './conversation-changes.ts';
 import type { ConversationSource, SourceListener } from './conversation-source.ts';
 import { readChoices } from './device-data.ts';
 import { loadHistory } from './load-history.ts';
@@ -34,7 +34,7 @@ export function createMessagingStore(events: Events = {}) {
   const { shown, ...changes } = changeConversations(known, sourceOf, (thrown) => events.onRefused?.(thrown));
   const reading = readMessages(known, shown, changes.change);
   const { put, remove, catchUp, refresh, ...history } = loadHistory(known, sourceOf, reading.markShownRead);
-  const sending = sendMessages(known, sourceOf, remove);
+  const sending = sendMessages(known, sourceOf);
   const markAllShownRead = () => getState().onScreen.forEach(reading.markShownRead);
 
   const listener: SourceListener = {
@@ -47,6 +47,13 @@ export function createMessagingStore(events: Events = {}) {
     onChange(conversation) {
       put(conversation);
       void catchUp(conversation.contact.id);
+    },
+    onUnsent: (unsent) => setState({ unsent }),
+    onSent(message) {
+      setState(({ conversations }) => ({
+        conversations: inConversation(conversations, message.to, (one) => withSent(one, message)),
+      }));
+      void catchUp(message.to);
     },
     onReceipt(contactId, seq) {
       setState(({ conversations }) => ({

@@ -57,11 +57,11 @@ export function loadHistory(
   const add = (contactId: string, messages: ChatMessage[]) =>
     change(contactId, (one) => withServerMessages(one, messages));
 
-  /** Replaces the loaded messages by the newest ones. Messages that are being sent stay. */
+  /** Replaces the loaded messages by the newest ones. */
   const showNewest = (contactId: string, messages: ChatMessage[]) =>
     change(contactId, ({ server, ...one }) => {
       const first = messages[0]?.seq ?? 0;
-      const kept = one.messages.filter(({ seq }) => seq === undefined || seq >= first);
+      const kept = one.messages.filter(({ seq = 0 }) => seq >= first);
       const loaded = server && { ...one, messages: kept, server: { ...server, isLoaded: true } };
       return loaded ? withServerMessages(loaded, messages) : one;
     });

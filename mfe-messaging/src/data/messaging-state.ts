@@ -1,5 +1,5 @@
 import type { Pending } from '@az/shared/wishes';
-import type { ChatImage, Conversation } from './conversation.ts';
+import { type ChatImage, type Conversation, keyOf, type UnsentMessage } from './conversation.ts';
 import type { ConversationChange } from './conversation-source.ts';
 import type { DeviceChoices } from './device-data.ts';
 
@@ -17,13 +17,13 @@ export type MessagingState = DeviceChoices & {
   cursor: string | null;
   /** Running and failed loads by contact id. The key `list` stands for loading more conversations. */
   loads: Readonly<Record<string, Load>>;
-  refusals: Readonly<Record<string, string>>;
   /** Changes that the source has not confirmed. */
   wishes: readonly Pending<ConversationWish>[];
   drafts: Readonly<Record<string, string>>;
   /** Chosen pictures that are not sent yet, by contact. */
   images: Readonly<Record<string, ChatImage>>;
-  unsent: readonly string[];
+  /** What the member has written and the source has not confirmed, in that order. */
+  unsent: readonly UnsentMessage[];
   /** Contacts whose conversation is on screen, once per component that shows it; their messages are read at once. */
   onScreen: readonly string[];
 };
@@ -35,7 +35,6 @@ export const noConversations: MessagingState = {
   conversations: [],
   cursor: null,
   loads: {},
-  refusals: {},
   wishes: [],
   drafts: {},
   images: {},
@@ -43,3 +42,19 @@ export const noConversations: MessagingState = {
   onScreen: [],
   areNotificationsOff: false,
 };
+
+/** The state with the unsent messages at the end of their conversations, unless the source has them by now. */
+export function withUnsent<State extends MessagingState>(state: State): State {
+  const { unsent } = state;
+  if (unsent.length === 0) return state;
+  const conversations = state.conversations.map((one) => {
+    const ids = new Set(one.messages.map(({ id }) => id));
+    const own = unsent.filter(({ conversation, id }) => conversation === keyOf(one) && !ids.has(id));
+    // The contact's id changes when the account is closed.
+    const added = own.map((message) =>
+      message.to === one.contact.id ? message : { ...message, to: one.contact.id },
+    );
+    return own.length === 0 ? one : { ...one, messages: [...one.messages, ...added] };
+  });
+  return { ...state, conversations };
+}

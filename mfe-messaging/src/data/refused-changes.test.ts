@@ -53,7 +53,9 @@ async function openConversation() {
   const conversation: Conversation = { ...noFlags, contact, group: null, messages: [message('1')] };
   const source: ConversationSource = {
     load: async () => ({ conversations: [conversation], cursor: null }),
-    send: async (sent) => sent,
+    send: async () => undefined,
+    retry: async () => undefined,
+    remove: async () => false,
     change: (_memberId, _conversation, change) => call(change),
     createGroup: null,
     history: null,

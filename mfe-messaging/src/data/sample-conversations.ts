@@ -1,10 +1,10 @@
-import { getPeople, sampleSessionStart, simulateReply } from '@az/shared/sample/people';
-import { toast } from '@az/shared/toast';
+import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
 import { type ChatMessage, type Contact, type Conversation, noFlags } from './conversation.ts';
 import { applyChange } from './conversation-changes.ts';
 import type { ConversationPage, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { readSampleData, storeSampleChange, storeSampleGroup, storeSampleMessage } from './sample-data.ts';
 import { sampleMessages } from './sample-messages.ts';
+import { sampleOutbox } from './sample-outbox.ts';
 import { sampleReplies } from './sample-replies.ts';
 
 function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly Contact[]): Conversation {
@@ -13,9 +13,6 @@ function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly
   const contact: Contact = { id, name, avatar: null, role, status: 'online', isStory: false };
   return { ...noFlags, contact, group, messages: [] };
 }
-
-const notStored =
-  'Cet appareil n’a pas de place pour vos messages d’exemple\u202f: ils disparaîtront au prochain chargement de la page.';
 
 /** Marks the messages to a contact as read if the contact has answered later. */
 const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
@@ -29,6 +26,7 @@ const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
 export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
   const membersOf = new Map<string, readonly string[]>();
+  const outbox = sampleOutbox(replies, (contactId) => membersOf.get(contactId)?.[0] ?? contactId);
 
   async function load(memberId: string): Promise<ConversationPage> {
     const start = sampleSessionStart();
@@ -55,25 +53,11 @@ export function sampleConversations(): ConversationSource {
     return { conversations: loaded, cursor: null };
   }
 
-  async function send(message: ChatMessage): Promise<ChatMessage> {
-    const [author = message.to] = membersOf.get(message.to) ?? [];
-    const cancel = replies.schedule(message, author);
-    try {
-      await simulateReply(() => undefined);
-    } catch (failure) {
-      cancel();
-      throw failure;
-    }
-    const sent = { ...message, isSend: true };
-    // A signed-out member's data was deleted and must not be stored again.
-    if (replies.hasListeners() && !storeSampleMessage(message.from, message.to, sent))
-      toast({ message: notStored, variant: 'warning', duration: 6000 });
-    return sent;
-  }
-
   return {
     load,
-    send,
+    send: outbox.send,
+    retry: outbox.retry,
+    remove: outbox.remove,
     async change(memberId, { contact }, change) {
       storeSampleChange(memberId, contact.id, change);
     },
@@ -83,11 +67,18 @@ export function sampleConversations(): ConversationSource {
       membersOf.set(id, request.memberIds);
       return groupOf(id, request, people);
     },
-    listen: (_memberId, { onArrival }) =>
-      replies.listen((contactId, message) => {
-        storeSampleMessage(message.to, contactId, message);
-        onArrival(contactId, message);
-      }),
+    listen(_memberId, listener) {
+      const stops = [
+        outbox.listen(listener),
+        replies.listen((contactId, message) => {
+          storeSampleMessage(message.to, contactId, message);
+          listener.onArrival(contactId, message);
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     history: null,
   };
 }

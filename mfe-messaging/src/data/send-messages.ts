@@ -1,67 +1,21 @@
-import { type AppError, asAppError } from '@az/shared/api';
 import { randomId } from '@az/shared/random-id';
 import { readDraft, saveDraft, takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
-import type { ChatImage, ChatMessage } from './conversation.ts';
-import { inConversation } from './conversation-changes.ts';
+import { type ChatImage, keyOf } from './conversation.ts';
 import type { ConversationSource } from './conversation-source.ts';
 import type { MessagingState } from './messaging-state.ts';
-import { withServerMessages } from './server-messages.ts';
 
-/** Kinds of failures that would only repeat if the same text were sent again at once. */
-const refusals: readonly string[] = ['not-allowed', 'invalid', 'too-many'];
-
-/** Sending: drafts, messages being sent, and failed ones. */
-export function sendMessages(
-  store: StoreApi<MessagingState>,
-  sourceOf: () => ConversationSource,
-  onGone: (contactId: string) => void,
-) {
+/** Drafts, and how they become messages, which the source stores and sends. */
+export function sendMessages(store: StoreApi<MessagingState>, sourceOf: () => ConversationSource) {
   const { getState, setState } = store;
+  /** Contacts to whom a message is being stored. */
+  const storing = new Set<string>();
 
-  function markSent(sent: ChatMessage) {
-    const conversations = inConversation(getState().conversations, sent.to, (one) =>
-      one.server
-        ? withServerMessages(one, [sent])
-        : { ...one, messages: one.messages.map((message) => (message.id === sent.id ? sent : message)) },
-    );
-    setState({ conversations });
-  }
-
-  /** Moves a refused message back into the text field, and stores the reason. */
-  function takeBack({ id, to, message }: ChatMessage, { reason }: AppError) {
-    const { conversations, drafts, refusals: others } = getState();
-    setState({
-      conversations: inConversation(conversations, to, (one) => ({
-        ...one,
-        messages: one.messages.filter((kept) => kept.id !== id),
-      })),
-      refusals: { ...others, [to]: reason },
-    });
-    writeDraft(to, [message, drafts[to]].filter(Boolean).join('\n'));
-  }
-
-  async function deliver(message: ChatMessage) {
-    const { conversations, memberId } = getState();
-    const conversation = conversations.find(({ contact }) => contact.id === message.to);
-    if (!conversation) return;
-    try {
-      markSent(await sourceOf().send(message, conversation));
-    } catch (thrown) {
-      const error = asAppError(thrown);
-      if (getState().memberId !== memberId) return;
-      const { kind } = error;
-      if (conversation.server && (kind === 'not-found' || refusals.includes(kind))) takeBack(message, error);
-      // After any other failure the message stays, is marked as not sent, and can be sent again.
-      else setState(({ unsent }) => ({ unsent: [...unsent, message.id] }));
-      if (kind === 'not-found') onGone(message.to);
-    }
-  }
-
-  function writeDraft(contactId: string, text: string) {
-    const { drafts, memberId } = getState();
-    setState({ drafts: { ...drafts, [contactId]: text } });
-    if (memberId !== null) saveDraft(memberId, `message:${contactId}`, text);
+  function writeDraft(contactId: string, text: string, memberId = getState().memberId) {
+    if (memberId === null) return;
+    if (memberId === getState().memberId)
+      setState(({ drafts }) => ({ drafts: { ...drafts, [contactId]: text } }));
+    saveDraft(memberId, `message:${contactId}`, text);
   }
 
   /** Reads the stored draft to a contact, unless this page already has a draft. */
@@ -77,26 +31,33 @@ export function sendMessages(
     setState({ images: image ? { ...others, [contactId]: image } : others });
   }
 
-  function add(contactId: string, content: Pick<ChatMessage, 'message' | 'image'>): boolean {
+  /** Stores a message; false if there is no conversation with the contact. Rejects when it cannot be stored. */
+  async function add(contactId: string, text: string, image?: ChatImage): Promise<boolean> {
     const { conversations, memberId } = getState();
-    if (memberId === null || !conversations.some(({ contact }) => contact.id === contactId)) return false;
-    const message: ChatMessage = {
+    const conversation = conversations.find(({ contact }) => contact.id === contactId);
+    if (memberId === null || !conversation) return false;
+    await sourceOf().send({
       id: randomId(),
+      conversation: keyOf(conversation),
+      contactName: conversation.contact.name,
       from: memberId,
       to: contactId,
+      message: text,
       sentOn: new Date().toISOString(),
       isRead: false,
       isSend: false,
-      ...content,
-    };
-    setState({
-      conversations: inConversation(conversations, contactId, (one) => ({
-        ...one,
-        messages: [...one.messages, message],
-      })),
+      refusal: null,
+      ...(image && { image }),
     });
-    void deliver(message);
     return true;
+  }
+
+  /** Clears what was sent. What the member has written after it, while it was being stored, stays. */
+  function clear(contactId: string, memberId: string | null, draft: string, image?: ChatImage) {
+    const { drafts, images } = getState();
+    const now = drafts[contactId] ?? '';
+    writeDraft(contactId, now.startsWith(draft) ? now.slice(draft.length) : now, memberId);
+    if (images[contactId] === image) attach(contactId, null);
   }
 
   return {
@@ -111,21 +72,26 @@ export function sendMessages(
     },
     /** Sets the picture of the next message to a contact; null removes it. */
     attach,
-    /** Sends a text with the chosen picture, and clears both. */
-    send(contactId: string, text: string) {
-      const image = getState().images[contactId];
-      if (!add(contactId, { message: text, ...(image && { image }) })) return;
-      attach(contactId, null);
-      writeDraft(contactId, '');
-      setState(({ refusals: { [contactId]: _, ...others } }) => ({ refusals: others }));
+    /**
+     * Sends a text with the chosen picture. The draft and the picture are cleared once the message is stored on the
+     * device. Rejects with `AppError` when it cannot be stored; then both stay. A second call meanwhile does nothing.
+     */
+    async send(contactId: string, text: string) {
+      if (storing.has(contactId)) return;
+      const { drafts, images, memberId } = getState();
+      const [draft, image] = [drafts[contactId] ?? '', images[contactId]];
+      storing.add(contactId);
+      try {
+        if (await add(contactId, text, image)) clear(contactId, memberId, draft, image);
+      } finally {
+        storing.delete(contactId);
+      }
     },
     /** Sends a picture alone; the unsent text and picture stay. */
-    sendImage(contactId: string, image: ChatImage) {
-      add(contactId, { message: '', image });
-    },
-    sendAgain(message: ChatMessage) {
-      setState(({ unsent }) => ({ unsent: unsent.filter((id) => id !== message.id) }));
-      void deliver(message);
-    },
+    sendImage: (contactId: string, image: ChatImage) => add(contactId, '', image),
+    /** Sends a refused message again. Rejects when the device cannot store that. */
+    retry: (id: string) => sourceOf().retry(id),
+    /** Removes an unsent message. Resolves with true if the contact may have it. */
+    removeUnsent: (id: string) => sourceOf().remove(id),
   };
 }

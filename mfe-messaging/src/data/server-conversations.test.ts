@@ -1,3 +1,4 @@
+import { endClosedAccount } from '@az/shared/auth';
 import { listenLive } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { waitFor } from '@testing-library/react';
@@ -34,6 +35,9 @@ beforeEach(() => {
     conversationReply(wireConversation(3, { read_seq: 3, rev: 4 })),
   );
 });
+
+// Ends the session, and with it the outbox of the test.
+afterEach(() => endClosedAccount());
 
 async function loaded() {
   const onArrival = jest.fn();
@@ -82,8 +86,8 @@ test('a message is sent once with an id of its own, whether the reply or the eve
       reply = resolve;
     });
   });
-  send(bob, 'Bonjour');
-  expect(conversation()?.messages.at(-1)).toMatchObject({ message: 'Bonjour', isSend: false });
+  await send(bob, 'Bonjour');
+  expect(conversation()?.messages.at(-1)).toMatchObject({ message: 'Bonjour', isSend: false, refusal: null });
   await waitFor(() => expect(sent).toMatchObject({ text: 'Bonjour' }));
   const stored = wireMessage(4, 'Bonjour', { author: me, client_id: sent?.client_id });
   await receive({ type: 'message.new', conversation: 'c-1', message: stored });
@@ -179,21 +183,65 @@ test('an older state of a conversation changes nothing', async () => {
   expect(conversation()).toMatchObject({ isMuted: false, server: { lastSeq: 3 } });
 });
 
-test('a message that is not received goes back into the field, with the reason', async () => {
-  const { send, texts, state, openIt } = await loaded();
+/** Replies with the stored message, whose number is `seq`. */
+const accept = (seq: number) => async (request: Request) => {
+  const { text, client_id } = await request.json();
+  return json({ success: true, message: wireMessage(seq, text, { author: me, client_id }) }, { status: 201 });
+};
+const postMessage = 'POST /conversations/c-1/messages';
+
+test('a refused message stays at the end with the reason, and so do those after it, until it is removed', async () => {
+  const { send, texts, state, conversation, openIt, removeUnsent } = await loaded();
   await openIt();
-  server.on(
-    'POST /conversations/c-1/messages',
-    refusal('not-allowed', 403, 'Bob ne reçoit pas de messages.'),
-  );
-  send(bob, 'Bonjour');
-  await waitFor(() => expect(state().drafts[bob]).toBe('Bonjour'));
-  expect(texts()).not.toContain('Bonjour');
-  expect(state().refusals[bob]).toBe('Bob ne reçoit pas de messages.');
-  server.on('POST /conversations/c-1/messages', () => new TypeError('Failed to fetch'));
-  send(bob, 'Bonsoir');
-  await waitFor(() => expect(state().unsent).toHaveLength(1));
-  expect(texts()).toContain('Bonsoir');
+  server.on(postMessage, refusal('not-allowed', 403, 'Bob ne reçoit pas de messages.'));
+  server.on('GET /conversations/c-1', conversationReply(wireConversation(3, { may_write: false, rev: 9 })));
+  await send(bob, 'Un');
+  await send(bob, 'Deux');
+  const refused = { message: 'Un', refusal: 'Bob ne reçoit pas de messages.' };
+  await waitFor(() => expect(state().unsent).toMatchObject([refused, { message: 'Deux', refusal: null }]));
+  expect(texts()?.slice(-2)).toEqual(['Un', 'Deux']);
+  await waitFor(() => expect(conversation()?.server?.mayWrite).toBe(false));
+  server.on(postMessage, accept(4));
+  await removeUnsent(state().unsent[0]?.id ?? '');
+  await waitFor(() => expect(state().unsent).toEqual([]));
+  expect(texts()?.slice(-2)).toEqual(['Message 3', 'Deux']);
+});
+
+test('a text stays in the field until the device has stored it, with what is written meanwhile', async () => {
+  const { send, writeDraft, state, texts, openIt } = await loaded();
+  await openIt();
+  server.on(postMessage, () => new TypeError('Failed to fetch'));
+  writeDraft(bob, 'Bonjour');
+  const stored = send(bob, 'Bonjour');
+  expect(state().drafts[bob]).toBe('Bonjour');
+  await send(bob, 'Bonjour');
+  writeDraft(bob, 'Bonjour et');
+  await stored;
+  expect(state().drafts[bob]).toBe(' et');
+  expect(texts()?.filter((text) => text === 'Bonjour')).toHaveLength(1);
+});
+
+test('a text that the device cannot store stays in the field and is not sent', async () => {
+  const { send, writeDraft, state, openIt } = await loaded();
+  await openIt();
+  writeDraft(bob, 'x'.repeat(1_000_001));
+  await expect(send(bob, state().drafts[bob] ?? '')).rejects.toThrow(/^Trop d’envois/);
+  expect(state().drafts[bob]).toHaveLength(1_000_001);
+  expect([state().unsent, callsOf(postMessage)]).toEqual([[], []]);
+});
+
+test('what waits in the outbox is shown by the next page, and another tab sends it once for both', async () => {
+  const first = await loaded();
+  await first.openIt();
+  server.on(postMessage, () => new TypeError('Failed to fetch'));
+  await first.send(bob, 'Bonjour');
+  const next = await loaded();
+  await waitFor(() => expect(next.texts()).toEqual(['Message 3', 'Bonjour']));
+  server.on(postMessage, accept(4));
+  window.dispatchEvent(new Event('online'));
+  for (const { conversation } of [first, next])
+    await waitFor(() => expect(conversation()?.messages.at(-1)).toMatchObject({ seq: 4, isSend: true }));
+  expect([first.state().unsent, next.state().unsent]).toEqual([[], []]);
 });
 
 test('a conversation is gone when the member blocks the contact, and when the server has it no longer', async () => {
@@ -203,10 +251,11 @@ test('a conversation is gone when the member blocks the contact, and when the se
   expect([state().conversations, state().loads[bob]]).toEqual([[], 'gone']);
   await refresh();
   await waitFor(() => expect(state().conversations[0]?.server?.isLoaded).toBe(true));
-  server.on('POST /conversations/c-1/messages', refusal('not-found', 404, 'Introuvable.'));
-  send(bob, 'Bonjour');
+  server.on(postMessage, refusal('not-found', 404, 'Introuvable.'));
+  server.on('GET /conversations/c-1', refusal('not-found', 404, 'Introuvable.'));
+  await send(bob, 'Bonjour');
   await waitFor(() => expect(state().conversations).toEqual([]));
-  expect(state().drafts[bob]).toBe('Bonjour');
+  expect(state().unsent).toMatchObject([{ message: 'Bonjour', to: bob, contactName: 'Bob Mba' }]);
 });
 
 test('one that the first page should have and has not is gone', async () => {

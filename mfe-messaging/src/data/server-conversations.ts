@@ -1,3 +1,4 @@
+import { isAppError } from '@az/shared/api';
 import { areaHost } from '@az/shared/area';
 import type { LiveEvent } from '@az/shared/contracts';
 import {
@@ -6,12 +7,12 @@ import {
   getMessages,
   markConversation,
   openConversation,
-  sendMessage,
   storeReceipt,
 } from '@az/shared/conversations';
-import type { ChatMessage, Contact, Conversation } from './conversation.ts';
+import type { ChatMessage, Contact, Conversation, UnsentMessage } from './conversation.ts';
 import { seqOf } from './conversation-changes.ts';
 import type { ConversationSource, SourceListener } from './conversation-source.ts';
+import { messageOutbox } from './message-outbox.ts';
 import { withServerState } from './server-messages.ts';
 
 type Row = Awaited<ReturnType<typeof getConversation>>;
@@ -67,6 +68,7 @@ function serverIdOf({ server }: Conversation): string {
 /** Conversations on a server with the extension `messaging`. */
 export function serverConversations(): ConversationSource {
   const contactOf = new Map<string, string>();
+  const outbox = messageOutbox();
 
   function receive(row: Row, memberId: string): Conversation {
     contactOf.set(row.id, contactIdOf(row));
@@ -99,12 +101,39 @@ export function serverConversations(): ConversationSource {
     else if (type === 'own.relation' || type === 'relation.changed') listener.onResync();
   }
 
+  /** Reads the conversation of a refused message again, because the contact may have blocked the member. */
+  async function reread({ conversation, to }: UnsentMessage, memberId: string, listener: SourceListener) {
+    try {
+      listener.onChange(receive(await getConversation(conversation), memberId));
+    } catch (thrown) {
+      if (isAppError(thrown) && thrown.kind === 'not-found') listener.onGone(to);
+    }
+  }
+
+  /** Reports what is not sent, and what the outbox sends. */
+  function followOutbox(memberId: string, listener: SourceListener) {
+    let refused: ReadonlySet<string> | null = null;
+    return outbox.listen(memberId, {
+      onUnsent(messages) {
+        listener.onUnsent(messages);
+        const all = messages.filter(({ refusal }) => refusal !== null);
+        if (refused) for (const one of all) if (!refused.has(one.id)) void reread(one, memberId, listener);
+        refused = new Set(all.map(({ id }) => id));
+      },
+      onStored: (stored) =>
+        'message' in stored && listener.onSent(toMessage(stored.message, stored.act.to, memberId)),
+    });
+  }
+
   function follow(memberId: string, listener: SourceListener): () => void {
     const resync = () => document.hidden || listener.onResync();
     const timer = setInterval(resync, rereadEvery);
+    const stopOutbox = followOutbox(memberId, listener);
     document.addEventListener('visibilitychange', resync);
     // Listening can start late, because the stream also sends the events since the first call of the session.
     let stop = areaHost().afterFirstView(() => {
+      // What waits is sent by the shell too, and shown as soon as the code can be loaded.
+      outbox.connect().catch(() => undefined);
       const listening = import('@az/shared/live').then(({ listenLive }) =>
         listenLive({
           onEvent: (event) => handle(event, memberId, listener),
@@ -115,6 +144,7 @@ export function serverConversations(): ConversationSource {
     });
     return () => {
       clearInterval(timer);
+      stopOutbox();
       document.removeEventListener('visibilitychange', resync);
       stop();
     };
@@ -122,10 +152,9 @@ export function serverConversations(): ConversationSource {
 
   return {
     load: (memberId) => read(memberId, null),
-    async send(message, conversation) {
-      const sent = await sendMessage(serverIdOf(conversation), message.message, message.id);
-      return { ...toMessage(sent, message.to, message.from), id: message.id };
-    },
+    send: outbox.send,
+    retry: outbox.retry,
+    remove: outbox.remove,
     async change(_memberId, conversation, { readUpTo, emptiedUpTo, ...flags }) {
       const id = serverIdOf(conversation);
       const read = readUpTo === undefined ? 0 : seqOf(conversation, readUpTo);

@@ -1,6 +1,6 @@
 import { type ChatMessage, type Conversation, isOwn, type ServerState } from './conversation.ts';
 
-/** The messages that the server has; those without a number are being sent. */
+/** The messages that the server has: those with a number. */
 const numbered = (messages: readonly ChatMessage[]) =>
   messages.filter((one): one is ChatMessage & { seq: number } => one.seq !== undefined);
 
@@ -16,18 +16,17 @@ export function withServerState(conversation: Conversation, server: ServerState)
   return { ...conversation, server, messages };
 }
 
-/** Adds messages of the server. Each replaces its copy that was being sent; other messages keep their identity. */
+/** Adds messages of the server. Known messages keep their identity. */
 export function withServerMessages(conversation: Conversation, added: readonly ChatMessage[]): Conversation {
   const { server, contact } = conversation;
   if (!server) return conversation;
   const known = new Map(conversation.messages.map((message) => [message.id, message]));
-  for (const message of numbered(added))
-    if (known.get(message.id)?.seq === undefined) known.set(message.id, message);
-  const messages = [...known.values()].sort((a, b) => (a.seq ?? Infinity) - (b.seq ?? Infinity) || 0);
-  const newest = numbered(messages).at(-1);
+  for (const message of numbered(added)) if (!known.has(message.id)) known.set(message.id, message);
+  const messages = numbered([...known.values()]).sort((a, b) => a.seq - b.seq);
+  const newest = messages.at(-1);
   const lastSeq = Math.max(server.lastSeq, newest?.seq ?? 0);
   // A member who writes a message has read all earlier ones.
-  const written = numbered(messages).findLast((one) => isOwn(one, contact))?.seq ?? 0;
+  const written = messages.findLast((one) => isOwn(one, contact))?.seq ?? 0;
   const state = { ...server, lastSeq, readSeq: Math.max(server.readSeq, written) };
   return withServerState({ ...conversation, messages }, state);
 }
@@ -40,12 +39,11 @@ export function mergeConversation(known: Conversation | undefined, read: Convers
   const greatest = (key: 'rev' | 'lastSeq' | 'readSeq' | 'emptiedSeq') =>
     Math.max(known.server?.[key] ?? 0, read.server?.[key] ?? 0);
   const { isLoaded } = known.server;
-  // Unless the newest messages are loaded, keeps only messages being sent. The last stored message is added below.
-  const kept = isLoaded ? known.messages : known.messages.filter(({ seq }) => seq === undefined);
   return withServerMessages(
     {
       ...row,
-      messages: kept,
+      // Unless the newest messages are loaded, only the last one is known, which is added below.
+      messages: isLoaded ? known.messages : [],
       server: {
         ...(server ?? read.server),
         rev: greatest('rev'),

@@ -1,3 +1,4 @@
+import { endClosedAccount } from '@az/shared/auth';
 import { openChatWindow } from '@az/shared/chat-windows';
 import { listenLive } from '@az/shared/live';
 import { useUnreadCounts } from '@az/shared/storage';
@@ -5,7 +6,6 @@ import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@a
 import { startTitle } from '@az/shared/title';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messaging } from '../data/messaging-store.ts';
 import { Component as ChatWindow } from '../slots/ChatWindow.tsx';
 import {
   author,
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stopTitle();
-  messaging.forget();
+  act(() => endClosedAccount());
 });
 
 const Count = () => <p>{`Compte ${useUnreadCounts().messages}`}</p>;
@@ -141,14 +141,34 @@ describe('a conversation', () => {
     expect(await field()).toHaveFocus();
   });
 
-  test('keeps a refused text in the field, and says why', async () => {
+  test('says at a refused message why, and can remove it', async () => {
     const sentence = 'Bob Mba ne reçoit pas de messages.';
     server.on('POST /conversations/c-1/messages', refusal('not-allowed', 403, sentence));
+    server.on('GET /conversations/c-1', conversationReply(wireConversation(2)));
     open(`/messaging?contact=${bob}`);
     await userEvent.type(await field(), 'Bonjour{Enter}');
-    expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument();
-    expect(await field()).toHaveValue('Bonjour');
-    expect(await field()).toBeInvalid();
+    expect(await (await log()).findByRole('alert')).toHaveTextContent(`Non envoyé. ${sentence}`);
+    expect(await row(/^Bob Mba.*Non envoyé.*Vous\s: Bonjour/)).toBeInTheDocument();
+    expect(await field()).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer ce message' }));
+    expect(screen.queryByText('Bonjour')).not.toBeInTheDocument();
+  });
+
+  test('that is gone leaves what was written in reach', async () => {
+    const gone = refusal('not-found', 404, 'Cette conversation n’existe pas.');
+    server.on('POST /conversations/c-1/messages', gone);
+    server.on('GET /conversations/c-1', gone);
+    open(`/messaging?contact=${bob}`);
+    await userEvent.type(await field(), 'Bonjour{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Conversation introuvable' })).toBeInTheDocument();
+    const list = within(await screen.findByRole('list', { name: 'Messages non envoyés' }));
+    expect(list.getByText('Bonjour')).toBeInTheDocument();
+    expect(await row(/^Bob Mba.*Non envoyé.*Vous\s: Bonjour/)).toHaveAttribute(
+      'href',
+      `/messaging?contact=${bob}`,
+    );
+    await userEvent.click(list.getByRole('button', { name: 'Supprimer ce message' }));
+    expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
   });
 
   test('has no field where the contact does not receive messages', async () => {

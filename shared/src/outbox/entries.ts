@@ -8,8 +8,12 @@ export type Wish =
   | { kind: 'like'; post: string; isLiked: boolean }
   | { kind: 'comment-like'; post: string; comment: string; isLiked: boolean };
 
+/** A message in a conversation. `to` and `name` are of the contact, for the screens. */
+export type MessageAct = { kind: 'message'; conversation: string; to: string; name: string; text: string };
+
 export type Act =
   | ({ kind: 'comment' } & NewComment)
+  | MessageAct
   | { kind: 'post'; text: string; audience?: Audience; pictures?: NewAnnouncement['pictures'] }
   | Wish;
 
@@ -38,11 +42,24 @@ export const isWish = (act: Act): act is Wish => act.kind === 'like' || act.kind
 export function subjectOf(act: Act): string {
   if (act.kind === 'post') return 'posts';
   if (act.kind === 'comment') return `comments:${act.post}`;
+  if (act.kind === 'message') return `messages:${act.conversation}`;
   return `like:${act.kind === 'like' ? act.post : act.comment}`;
 }
 
 export const isReplacedBy = (known: Entry, later: Entry): boolean =>
   isWish(later.act) && subjectOf(known.act) === subjectOf(later.act);
+
+/**
+ * Whether an entry must stay behind a refused one. Messages of a conversation keep the order in which they were
+ * written, so a message waits until the member has sent the refused one again or has removed it.
+ */
+export function isHeldBack({ act, clientId }: Entry, all: readonly Entry[]): boolean {
+  if (act.kind !== 'message') return false;
+  const at = all.findIndex((one) => one.clientId === clientId);
+  return all
+    .slice(0, at)
+    .some((earlier) => earlier.refusal !== null && subjectOf(earlier.act) === subjectOf(act));
+}
 
 const bytesOf = ({ act }: Entry): number =>
   act.kind === 'post' ? (act.pictures ?? []).reduce((sum, { file }) => sum + file.size, 0) : 0;

@@ -8,8 +8,8 @@ export type EntryStore = {
   list: () => Promise<Entry[]>;
   /** Adds an entry and removes those that it replaces. No effect if there is an entry with the same id. */
   add: (entry: Entry) => Promise<void>;
-  /** Changes an entry, unless it was removed. */
-  update: (entry: Entry) => Promise<void>;
+  /** Replaces the entry with `clientId` by `entry`, in its place; no effect if it was removed. */
+  replace: (clientId: string, entry: Entry) => Promise<void>;
   remove: (clientId: string) => Promise<void>;
 };
 
@@ -25,8 +25,8 @@ export function memoryStore(): EntryStore {
       assertRoom(kept, entry);
       entries = [...kept, entry];
     },
-    update: async (entry) => {
-      entries = entries.map((one) => (one.clientId === entry.clientId ? entry : one));
+    replace: async (clientId, entry) => {
+      entries = entries.map((one) => (one.clientId === clientId ? entry : one));
     },
     remove: async (clientId) => {
       entries = entries.filter((one) => one.clientId !== clientId);
@@ -119,9 +119,9 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
       }).catch((error: unknown) => {
         throw error instanceof AppError ? error : noRoom(error);
       }),
-    update: (entry) =>
+    replace: (clientId, entry) =>
       transact('readwrite', async (entries) => {
-        const key = await keyOf(entries, entry.clientId);
+        const key = await keyOf(entries, clientId);
         if (key !== undefined) await settled(entries.put(entry, key));
       }),
     remove: (clientId) => transact('readwrite', (entries) => remove(entries, clientId)),

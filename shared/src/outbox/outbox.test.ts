@@ -5,12 +5,9 @@ import { AppError } from '../api/index.ts';
 import { publishAnnouncement } from '../api/publishing.api.ts';
 import { notifyRemoved } from '../session/removals.ts';
 import '../storage/index.ts';
-import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
-import { fakeSession } from '../testing/fake-session.ts';
+import { json } from '../testing/fake-server.ts';
+import { outboxTabs, provideLocks } from '../testing/outbox-tabs.ts';
 import { type Act, type Entry, maxBytes, maxEntries } from './entries.ts';
-import { openDatabase } from './entry-store.ts';
-import { Outbox } from './outbox.ts';
-import type { Stored } from './send-entry.ts';
 
 // Mocked because uploads do not use `fetch`, which `fakeServer` replaces.
 jest.mock('../api/publishing.api.ts', () => ({
@@ -33,80 +30,22 @@ const post = (text: string, ...pictures: ReturnType<typeof picture>[]): Act => (
 });
 const like = (isLiked: boolean): Act => ({ kind: 'like', post: 'p1', isLiked });
 
-let server: FakeServer;
-let member = 0;
-let tabs: Outbox[];
-let heard: string[];
-let entries: Entry[];
-let progress: unknown[];
-
-/** Locks of the browser, which jsdom lacks. */
-function provideLocks(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
-  };
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-}
-
-/** Brings the network back, and forgets the earlier calls, which `server` did not answer. */
-function connect(): void {
-  server.requests.length = 0;
-  window.dispatchEvent(new Event('online'));
-}
-
-const nameOf = (stored: Stored) => ('comment' in stored ? stored.comment.text : stored.act.kind);
-
-/** A tab of the browser. */
-function openTab(store = openDatabase(String(member))): Outbox {
-  const tab = new Outbox(String(member), store);
-  tab.listen({
-    onChange: (known) => {
-      entries = known;
-    },
-    onStored: (stored) => heard.push(`stored ${nameOf(stored)}`),
-    onDropped: ({ kind }, { reason }) => heard.push(`dropped ${kind}: ${reason}`),
-    onProgress: (id, part) => progress.push([id, part]),
-  });
-  tabs.push(tab);
-  return tab;
-}
+const tabs = outboxTabs();
+const { bodies, connect, entries, heard, openTab, progress, server, textsSent, textsWaiting } = tabs;
 
 async function accept(request: Request): Promise<Response> {
   const { text, client_id: id } = await request.json();
   return json({ success: true, comment: { id, text, author: {}, rev: 1 } });
 }
 
-const bodies = () =>
-  Promise.all(
-    server.requests.map(async (request) => (request.method === 'POST' ? await request.clone().text() : '')),
-  );
-const textsSent = async () => (await bodies()).map((body) => (body ? JSON.parse(body).text : ''));
-const textsWaiting = () => entries.map(({ act }) => ('text' in act ? act.text : act.kind));
-
-beforeEach(() => {
-  member += 1;
-  tabs = [];
-  heard = [];
-  entries = [];
-  progress = [];
-  publish.mockReset();
-  server = fakeServer();
-  fakeSession('token');
-  provideLocks();
-});
-
-afterEach(() => {
-  for (const tab of tabs) tab.stop();
-});
+beforeEach(() => publish.mockReset());
 
 test('what is written offline is stored, survives the page, and is sent once and in order', async () => {
   const first = openTab();
   for (const text of ['un', 'deux', 'trois']) await first.add(comment(text), `id-${text}`);
   expect(textsWaiting()).toEqual(['un', 'deux', 'trois']);
   first.stop();
-  entries = [];
+  entries.length = 0;
   openTab();
   await waitFor(() => expect(textsWaiting()).toEqual(['un', 'deux', 'trois']));
   server.on(call, accept);
@@ -350,7 +289,7 @@ test('there is a limit to what waits, and full storage refuses more', async () =
   for (let index = 0; index < maxEntries; index += 1) await tab.add(comment(`${index}`), `${index}`);
   await expect(tab.add(comment('de trop'), 'x')).rejects.toThrow('Trop d’envois attendent');
   expect(entries).toHaveLength(maxEntries);
-  member += 1;
+  tabs.nextMember();
   const other = openTab();
   await expect(other.add(comment('é'.repeat(1_000_000)), 'y')).rejects.toThrow('Trop d’envois attendent');
   const large = { ...picture(''), file: { size: maxBytes + 1 } as Blob };
@@ -376,8 +315,8 @@ test('an expired session keeps the entries, signing out deletes them', async () 
   await tab.add(comment('un'), 'a');
   await waitFor(() => expect(server.requests).toHaveLength(1));
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
-  notifyRemoved('expired', String(member));
-  expect(await names()).toContain(`az-outbox:${member}`);
-  notifyRemoved('signed-out', String(member));
-  await waitFor(async () => expect(await names()).not.toContain(`az-outbox:${member}`));
+  notifyRemoved('expired', tabs.memberId());
+  expect(await names()).toContain(`az-outbox:${tabs.memberId()}`);
+  notifyRemoved('signed-out', tabs.memberId());
+  await waitFor(async () => expect(await names()).not.toContain(`az-outbox:${tabs.memberId()}`));
 });

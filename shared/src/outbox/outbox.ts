@@ -2,7 +2,16 @@ import { AppError, asAppError, isOffline } from '../api/index.ts';
 import type { ErrorKind } from '../contracts/index.ts';
 import { randomId } from '../random-id/index.ts';
 import { Attempts } from './attempts.ts';
-import { type Act, type Entry, isReplacedBy, isWish, maxAgeMs, subjectOf, type Wish } from './entries.ts';
+import {
+  type Act,
+  type Entry,
+  isHeldBack,
+  isReplacedBy,
+  isWish,
+  maxAgeMs,
+  subjectOf,
+  type Wish,
+} from './entries.ts';
 import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
 import { type Stored, sendEntry } from './send-entry.ts';
 import { isRetryable, RetryWaits } from './waits.ts';
@@ -13,9 +22,9 @@ export type OutboxListener = {
   /** The server has confirmed an act. Called before `onChange` receives the entries without this act. */
   onStored: (stored: Stored) => void;
   /** The server has refused a wish, which is dropped. */
-  onDropped: (wish: Wish, error: AppError) => void;
+  onDropped?: (wish: Wish, error: AppError) => void;
   /** Receives the sent part (0 to 1) of a post whose pictures this tab sends; null when the attempt has ended. */
-  onProgress: (clientId: string, part: number | null) => void;
+  onProgress?: (clientId: string, part: number | null) => void;
 };
 
 type Message =
@@ -96,7 +105,7 @@ export class Outbox {
     const entry = this.entries.find((one) => one.clientId === clientId);
     if (!entry) return;
     this.#waits.end(subjectOf(entry.act));
-    await this.#change((store) => store.update({ ...entry, at: Date.now(), refusal: null }));
+    await this.#change((store) => store.replace(clientId, { ...entry, at: Date.now(), refusal: null }));
     void this.#send();
   }
 
@@ -106,6 +115,8 @@ export class Outbox {
     const wasSent = this.entries.some((one) => one.clientId === clientId && one.isBegun);
     await this.#change((store) => store.remove(clientId));
     this.#settle(clientId, null);
+    // It may have held back later entries.
+    void this.#send();
     return wasSent;
   }
 
@@ -156,7 +167,7 @@ export class Outbox {
     this.#entries = this.#entries?.filter((one) => one.clientId !== clientId) ?? null;
     for (const listener of this.#listeners) {
       if ('stored' in message) listener.onStored(message.stored);
-      else listener.onDropped(message.dropped, new AppError(message.kind, { message: message.reason }));
+      else listener.onDropped?.(message.dropped, new AppError(message.kind, { message: message.reason }));
     }
     this.#emit();
     this.#settle(clientId, 'stored' in message ? message.stored : null);
@@ -194,10 +205,15 @@ export class Outbox {
 
   #next(): Entry | undefined {
     if (this.#waits.has('') || this.#end.signal.aborted) return;
-    return this.#entries?.find(
-      (entry) =>
-        entry.refusal === null && this.#attempts.hasRoom(entry) && !this.#waits.has(subjectOf(entry.act)),
+    return this.#sendable.find(
+      (entry) => this.#attempts.hasRoom(entry) && !this.#waits.has(subjectOf(entry.act)),
     );
+  }
+
+  /** The entries that are neither refused nor held back by a refused one. */
+  get #sendable(): Entry[] {
+    const known = this.#entries ?? [];
+    return known.filter((entry) => entry.refusal === null && !isHeldBack(entry, known));
   }
 
   async #sendAll(): Promise<void> {
@@ -225,14 +241,14 @@ export class Outbox {
   async #sendOne(entry: Entry, signal: AbortSignal): Promise<void> {
     const { act, clientId } = entry;
     const report = (part: number | null) => {
-      for (const { onProgress } of this.#listeners) onProgress(clientId, part);
+      for (const { onProgress } of this.#listeners) onProgress?.(clientId, part);
     };
     let stored: Stored;
     try {
       if (Date.now() - entry.at > maxAgeMs)
         throw new AppError('unexpected', { message: 'Cet envoi attend depuis plus de sept jours.' });
       if (!isWish(act) && !entry.isBegun && !isOffline())
-        await (await this.#store).update({ ...entry, isBegun: true });
+        await (await this.#store).replace(clientId, { ...entry, isBegun: true });
       stored = await sendEntry(entry, { signal, onProgress: report });
     } catch (thrown) {
       if (signal.aborted) return this.#settle(clientId, null);
@@ -259,10 +275,8 @@ export class Outbox {
     if (!isWish(act)) {
       const refused = { act, clientId, at, refusal: reason };
       // A conflict means that the server stored something else with this id, so the entry gets a new id.
-      if (kind === 'conflict') {
-        await (await this.#store).remove(clientId);
-        await this.#change((store) => store.add({ ...refused, clientId: randomId() }));
-      } else await this.#change((store) => store.update(refused));
+      const next = kind === 'conflict' ? { ...refused, clientId: randomId() } : refused;
+      await this.#change((store) => store.replace(clientId, next));
       return this.#settle(clientId, null);
     }
     await (await this.#store).remove(clientId);
@@ -273,7 +287,7 @@ export class Outbox {
 
   #sendLater(): void {
     clearTimeout(this.#timer);
-    const waiting = this.entries.filter((entry) => entry.refusal === null && !this.#attempts.isBusy(entry));
+    const waiting = this.#sendable.filter((entry) => !this.#attempts.isBusy(entry));
     if (waiting.length === 0 || this.#end.signal.aborted) return;
     const wait = Math.max(
       this.#waits.shortest(['']),

@@ -1,12 +1,14 @@
+import { sendMessage } from '../api/conversations.api.ts';
 import { publishAnnouncement, setAnnouncementLiked } from '../api/publishing.api.ts';
 import { sendThreadComment, setCommentLiked } from '../api/threads.api.ts';
-import type { Announcement, Comment } from '../contracts/index.ts';
-import type { Act, Entry, Wish } from './entries.ts';
+import type { Announcement, Comment, Message } from '../contracts/index.ts';
+import type { Act, Entry, MessageAct, Wish } from './entries.ts';
 
 /** An act that the server has confirmed, with its reply. */
 export type Stored =
   | { act: Extract<Act, { kind: 'comment' }>; comment: Comment }
   | { act: Extract<Act, { kind: 'post' }>; post: Announcement }
+  | { act: MessageAct; message: Message }
   | { act: Wish; likeCount: number | null };
 
 /** `signal` aborts the sending of a post. `onProgress` receives the sent part of a post with pictures, from 0 to 1. */
@@ -28,6 +30,8 @@ export async function sendEntry(
       options.onProgress?.(0);
       return { act, post: await publishAnnouncement({ text, audience, pictures }, { clientId }, options) };
     }
+    case 'message':
+      return { act, message: await sendMessage(act.conversation, act.text, clientId) };
     case 'like':
       return { act, likeCount: (await setAnnouncementLiked(act.post, act.isLiked)).likeCount };
     case 'comment-like':

@@ -7,7 +7,7 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react';
-import type { Conversation } from '../../data/conversation.ts';
+import { type Conversation, keyOf } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useIsSample, useLoad, useMessaging } from '../../data/use-messaging.ts';
 import styles from './ChooseConversation.module.css';
@@ -75,6 +75,17 @@ const ChooseConnection = optional(() =>
   import('./ChooseConnection.tsx').then((part) => part.ChooseConnection),
 );
 
+const UnsentRows = optional(() => import('./UnsentRows.tsx').then((part) => part.UnsentRows));
+
+/** Unsent messages of conversations that are not in the list. */
+function useUnlisted() {
+  const all = useMessaging((state) => state.conversations);
+  const unsent = useMessaging((state) => state.unsent);
+  if (unsent.length === 0) return unsent;
+  const listed = new Set(all.map(keyOf));
+  return unsent.filter(({ conversation }) => !listed.has(conversation));
+}
+
 const LateLiveNotice = late(() => import('./LiveNotice.tsx').then((part) => part.LiveNotice));
 
 function MoreConversations() {
@@ -109,6 +120,7 @@ type Props = {
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
   const { current, archived, search, setSearch } = useConversationList();
   const isSample = useIsSample();
+  const unlisted = useUnlisted();
   const heading = useId();
   const found = current.length + archived.length;
   return (
@@ -137,6 +149,7 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
       )}
       <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>
       <div className={styles.list}>
+        {unlisted.length > 0 && <UnsentRows contactId={contactId} messages={unlisted} onOpen={onOpen} />}
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />
         <ArchivedConversations contactId={contactId} conversations={archived} onOpen={onOpen} />
         <MoreConversations />

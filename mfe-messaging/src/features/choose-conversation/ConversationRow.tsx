@@ -10,8 +10,12 @@ function lastWords({ contact, messages }: Conversation): string {
   return isOwn(last, contact) ? words.mine(said) : said;
 }
 
-function markOf({ group, isMuted }: Conversation): string | undefined {
-  return [group && words.sample, isMuted && words.muted].filter(Boolean).join(' · ') || undefined;
+function markOf({ group, isMuted, messages }: Conversation): string | undefined {
+  const isRefused = messages.some(({ refusal }) => refusal);
+  return (
+    [group && words.sample, isMuted && words.muted, isRefused && words.unsent].filter(Boolean).join(' · ') ||
+    undefined
+  );
 }
 
 type Props = {

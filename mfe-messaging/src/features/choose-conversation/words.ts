@@ -8,6 +8,8 @@ export const words = {
   picture: 'Image',
   archived: (count: number) => `Archivées (${count})`,
   muted: 'Muette',
+  unsent: 'Non envoyé',
+  waiting: 'En attente d’envoi',
   sample: 'Exemple local',
   searchAll: 'Rechercher une personne',
   noneYet: 'Aucune conversation pour le moment. Écrivez à l’une de vos relations.',

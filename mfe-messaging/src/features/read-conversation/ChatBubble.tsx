@@ -1,6 +1,5 @@
 import { clockTime12, longDateTime } from '@az/shared/format';
-import { Button } from '@az/shared/ui/Button';
-import { IconAlertTriangle, IconCheck, IconChecks } from '@az/shared/ui/icons';
+import { IconCheck, IconChecks } from '@az/shared/ui/icons';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import styles from './ChatBubble.module.css';
@@ -14,8 +13,6 @@ type Props = {
   isRead: boolean;
   isSend: boolean;
   image?: ReactNode;
-  /** Sends the message again. Set only if sending has failed. */
-  onSendAgain?: (() => void) | undefined;
 };
 
 function Tick({ isRead, isSend }: Pick<Props, 'isRead' | 'isSend'>) {
@@ -30,7 +27,7 @@ function Tick({ isRead, isSend }: Pick<Props, 'isRead' | 'isSend'>) {
 }
 
 /** One message with its time and, for the member's own, its delivery status. */
-export function ChatBubble({ author, message, sentOn, isRead, isSend, image, onSendAgain }: Props) {
+export function ChatBubble({ author, message, sentOn, isRead, isSend, image }: Props) {
   return (
     <div className={styles.message} data-own={author === null}>
       <VisuallyHidden>{`${author ?? 'Vous'}\u00a0: `}</VisuallyHidden>
@@ -45,17 +42,6 @@ export function ChatBubble({ author, message, sentOn, isRead, isSend, image, onS
           {clockTime12(sentOn)}
         </time>
         {author === null && <Tick isRead={isRead} isSend={isSend} />}
-        {onSendAgain && (
-          <>
-            <span className={styles.unsent} role="alert">
-              <IconAlertTriangle size={16} />
-              Non envoyé
-            </span>
-            <Button onClick={onSendAgain} size="compact-sm" variant="subtle">
-              Réessayer
-            </Button>
-          </>
-        )}
       </div>
     </div>
   );

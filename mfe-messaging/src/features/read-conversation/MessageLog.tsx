@@ -6,6 +6,7 @@ import { memo, useId } from 'react';
 import { type ChatImage, type ChatMessage, type Conversation, isOwn } from '../../data/conversation.ts';
 import type { Load } from '../../data/messaging-state.ts';
 import { earlierThan } from '../../data/server-messages.ts';
+import { MessageNote } from '../../ui/MessageNote.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
 import { type DayOfMessages, groupByDay } from './group-by-day.ts';
 import styles from './MessageLog.module.css';
@@ -16,18 +17,16 @@ function MessageImage({ image }: { image: ChatImage }) {
   return <img alt={image.alt || words.picture} className={styles.image} src={image.url} />;
 }
 
-type MessageImageProps = {
+type MessageOfLogProps = {
   message: ChatMessage;
   /** Name of the author; null for the member's own. */
   author: string | null;
   /** Whether the conversation is a group: the author's name is then shown above the message. */
   isInGroup: boolean;
-  isUnsent: boolean;
-  onSendAgain: (message: ChatMessage) => void;
 };
 
 /** Memoised: a message renders only when it changes, not when others are added or removed while the log scrolls. */
-const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup, ...props }: MessageImageProps) {
+const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup }: MessageOfLogProps) {
   return (
     <div className={styles.message} data-message="">
       {isInGroup && author && (
@@ -41,26 +40,25 @@ const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup, ..
         isRead={message.isRead}
         isSend={message.isSend}
         message={message.message}
-        onSendAgain={props.isUnsent ? () => props.onSendAgain(message) : undefined}
         sentOn={message.sentOn}
       />
+      {!message.isSend && (
+        <div className={styles.unsent} data-waiting={message.refusal === null}>
+          <MessageNote message={message} />
+        </div>
+      )}
     </div>
   );
 });
 
-type DayOfLogProps = {
-  day: DayOfMessages;
-  conversation: Conversation;
-  unsent: readonly string[];
-  onSendAgain: (message: ChatMessage) => void;
-};
+type DayOfLogProps = { day: DayOfMessages; conversation: Conversation };
 
 function authorOf(message: ChatMessage, { contact, group }: Conversation): string | null {
   if (isOwn(message, contact)) return null;
   return group?.find(({ id }) => id === message.from)?.name ?? contact.name;
 }
 
-function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }: DayOfLogProps) {
+function DayOfLog({ day: { day, messages }, conversation }: DayOfLogProps) {
   return (
     <div className={styles.day}>
       <p className={styles.date}>{day}</p>
@@ -68,10 +66,8 @@ function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }:
         <MessageOfLog
           author={authorOf(message, conversation)}
           isInGroup={conversation.group !== null}
-          isUnsent={!message.isSend && unsent.includes(message.id)}
           key={message.id}
           message={message}
-          onSendAgain={onSendAgain}
         />
       ))}
     </div>
@@ -95,14 +91,12 @@ function EarlierMessages({ load, onLoad, focusFallback }: EarlierMessagesProps) 
 
 type Props = {
   conversation: Conversation;
-  unsent: readonly string[];
-  onSendAgain: (message: ChatMessage) => void;
   earlier: Load | null;
   onLoadEarlier: () => void;
 };
 
 /** The messages by day, oldest first; screen readers announce each one added at the end. */
-export function MessageLog({ conversation, unsent, onSendAgain, earlier, onLoadEarlier }: Props) {
+export function MessageLog({ conversation, earlier, onLoadEarlier }: Props) {
   const { contact, messages } = conversation;
   const id = useId();
   const last = messages.at(-1);
@@ -133,13 +127,7 @@ export function MessageLog({ conversation, unsent, onSendAgain, earlier, onLoadE
           <EmptyState icon={<IconMessageCircle />}>{words.sayHello(contact.name)}</EmptyState>
         )}
         {days.map((day) => (
-          <DayOfLog
-            conversation={conversation}
-            day={day}
-            key={day.day}
-            onSendAgain={onSendAgain}
-            unsent={unsent}
-          />
+          <DayOfLog conversation={conversation} day={day} key={day.day} />
         ))}
       </div>
       {!scrolled.isAtEnd && (

@@ -1,3 +1,4 @@
+import { optional } from '@az/shared/late-parts';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { ContactAvatar } from '@az/shared/social/ContactAvatar';
@@ -65,7 +66,6 @@ function useOpenConversation(contactId: string, isShown: boolean) {
   const conversation = useConversation(contactId);
   const load = useLoad(contactId);
   const isSample = useIsSample();
-  const unsent = useMessaging((state) => state.unsent);
 
   useEffect(() => {
     if (!isShown) return;
@@ -74,7 +74,16 @@ function useOpenConversation(contactId: string, isShown: boolean) {
     return () => messaging.close(contactId);
   }, [contactId, isShown]);
 
-  return { conversation, load, isSample, unsent, sendAgain: messaging.sendAgain };
+  return { conversation, load, isSample };
+}
+
+// Loaded only if there are any.
+const UnsentMessages = optional(() => import('./UnsentMessages.tsx').then((part) => part.UnsentMessages));
+
+/** What the member has written to a contact whose conversation cannot be shown: it must not be out of reach. */
+function UnsentTo({ contactId }: { contactId: string }) {
+  const unsent = useMessaging((state) => state.unsent).filter(({ to }) => to === contactId);
+  return unsent.length > 0 && <UnsentMessages messages={unsent} />;
 }
 
 type Props = {
@@ -88,15 +97,22 @@ type Props = {
 };
 
 export function ReadConversation({ contactId, isShown = true, menu, skeleton, children }: Props) {
-  const { conversation, load, isSample, unsent, sendAgain } = useOpenConversation(contactId, isShown);
-  if (!conversation && isSample)
-    return <NoConversation title={words.unknownTitle}>{words.unknown}</NoConversation>;
-  if (load === 'gone') return <NoConversation title={words.unknownTitle}>{words.unavailable}</NoConversation>;
-  if (load === 'refused' && !conversation)
-    return <NoConversation title={words.refusedTitle}>{words.refused}</NoConversation>;
+  const { conversation, load, isSample } = useOpenConversation(contactId, isShown);
+  const none = (title: string, sentence: string) => (
+    <>
+      <NoConversation title={title}>{sentence}</NoConversation>
+      <UnsentTo contactId={contactId} />
+    </>
+  );
+  if (!conversation && isSample) return none(words.unknownTitle, words.unknown);
+  if (load === 'gone') return none(words.unknownTitle, words.unavailable);
+  if (load === 'refused' && !conversation) return none(words.refusedTitle, words.refused);
   if (!conversation || conversation.server?.isLoaded === false)
     return load === 'failed' ? (
-      <ErrorState onRetry={() => void messaging.openHistory(contactId)}>{words.failed}</ErrorState>
+      <>
+        <ErrorState onRetry={() => void messaging.openHistory(contactId)}>{words.failed}</ErrorState>
+        <UnsentTo contactId={contactId} />
+      </>
     ) : (
       <div aria-busy="true">{skeleton}</div>
     );
@@ -106,8 +122,6 @@ export function ReadConversation({ contactId, isShown = true, menu, skeleton, ch
         conversation={conversation}
         earlier={load}
         onLoadEarlier={() => void messaging.loadEarlier(contactId)}
-        onSendAgain={sendAgain}
-        unsent={unsent}
       />
       {children}
     </>

@@ -9,6 +9,7 @@ export const words = {
   unavailable: 'Cette conversation n’existe pas, ou vous n’y avez plus accès.',
   refusedTitle: 'Messages non acceptés',
   refused: 'Vous ne pouvez pas écrire à cette personne\u00a0: ses préférences ne le permettent pas.',
+  unsent: 'Messages non envoyés',
   failed: 'Cette conversation n’a pas pu être chargée. Réessayez dans un instant.',
   earlier: 'Messages précédents',
   loadingEarlier: 'Chargement des messages précédents…',

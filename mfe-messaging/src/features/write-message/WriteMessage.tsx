@@ -1,3 +1,5 @@
+import { asAppError } from '@az/shared/api';
+import { areaHost } from '@az/shared/area';
 import { late, optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
@@ -5,6 +7,7 @@ import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation, useIsSample, useMessaging } from '../../data/use-messaging.ts';
+import { prepareNote } from '../../ui/MessageNote.tsx';
 import { MessageField } from './MessageField.tsx';
 import { messageError, toMessageText } from './message.form.ts';
 import { useAttachImage } from './use-attach-image.ts';
@@ -20,18 +23,25 @@ const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part)
 function useWriteMessage(contactId: string) {
   const draft = useMessaging((state) => state.drafts[contactId] ?? '');
   const hasImage = useMessaging((state) => contactId in state.images);
-  const refusal = useMessaging((state) => state.refusals[contactId]);
   const [wasRefused, setWasRefused] = useState(false);
+  /** Why the device could not store the message. */
+  const [problem, setProblem] = useState<string | null>(null);
 
-  function send() {
+  async function send() {
     const isRefused = messageError(draft, hasImage) !== null;
     setWasRefused(isRefused);
-    if (!isRefused) messaging.send(contactId, toMessageText(draft));
+    setProblem(null);
+    if (isRefused) return;
+    try {
+      await messaging.send(contactId, toMessageText(draft));
+    } catch (thrown) {
+      setProblem(words.notStored(asAppError(thrown).reason));
+    }
   }
 
   return {
     draft,
-    error: (wasRefused ? messageError(draft, hasImage) : null) ?? (refusal ? words.refused(refusal) : null),
+    error: (wasRefused ? messageError(draft, hasImage) : null) ?? problem,
     writeDraft: (text: string) => messaging.writeDraft(contactId, text),
     send,
   };
@@ -82,7 +92,7 @@ function useSamplePictures(contactId: string, focusField: () => void) {
 /** The form to write to a contact, or a sentence that the contact does not receive the member's messages. */
 export function WriteMessage({ contactId, ...props }: Props) {
   const conversation = useConversation(contactId);
-  // The form stays as long as it has a text, for example one that was refused.
+  // The form stays as long as it has a text, which would otherwise be out of reach.
   const hasDraft = useMessaging((state) => Boolean(state.drafts[contactId]));
   if (conversation?.server?.mayWrite === false && !hasDraft)
     return <p className={styles.form}>{words.closed(conversation.contact.name)}</p>;
@@ -98,11 +108,13 @@ function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
   const focusField = () => field.current?.focus();
   const pictures = useSamplePictures(contactId, focusField);
   const send = () => {
-    if (draft.trim() === '' || !pictures.holdBack()) sendWritten();
+    if (draft.trim() === '' || !pictures.holdBack()) void sendWritten();
   };
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused, field]);
+
+  useEffect(() => areaHost().afterFirstView(prepareNote), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -11,5 +11,5 @@ export const words = {
     `Un message compte au plus ${maxMessageLength} caractères, le vôtre en compte ${length}. Raccourcissez-le.`,
   closed: (name: string) =>
     `Vous ne pouvez pas écrire à ${name}\u00a0: ses préférences ne le permettent pas.`,
-  refused: (reason: string) => `Votre message n’a pas été envoyé. ${reason}`,
+  notStored: (reason: string) => `Votre message n’a pas été envoyé. ${reason}`,
 };
