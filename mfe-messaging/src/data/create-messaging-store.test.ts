@@ -116,13 +116,15 @@ describe('a message', () => {
 });
 
 describe('unread messages', () => {
-  const unread = ({ conversation }: Awaited<ReturnType<typeof loadedStore>>, id: string) =>
-    unreadIn(conversation(id));
+  type Store = Awaited<ReturnType<typeof loadedStore>>;
+  const unread = ({ conversation }: Store, id: string) => unreadIn(conversation(id));
+  const seeAll = ({ see, last }: Store, id: string) => see(id, last(id).id);
 
-  test('are read when their conversation is opened, and stay read after a reload', async () => {
+  test('are read when they are seen, and stay read after a reload', async () => {
     const before = await loadedStore();
-    expect(unread(before, '104')).toBe(1);
     before.open('104');
+    expect(unread(before, '104')).toBe(1);
+    seeAll(before, '104');
     expect(unread(before, '104')).toBe(0);
     expect(unread(before, '107')).toBe(1);
     expect(unread(await loadedStore(), '104')).toBe(0);
@@ -131,29 +133,52 @@ describe('unread messages', () => {
 
   test('stay read after a reload without the later messages', async () => {
     const before = await loadedStore();
-    before.open('104');
+    seeAll(before, '104');
     await before.send('104', 'Bonjour');
     await after(chatReplyDelay);
+    seeAll(before, '104');
     expect(unread(await loadedStore(), '104')).toBe(0);
   });
 
-  test('a reply counts as unread while another conversation is open', async () => {
+  test('a reply counts as unread until it is seen', async () => {
     const store = await loadedStore();
     store.open('101');
     await store.send('101', 'Bonjour');
-    store.close('101');
-    store.open('102');
+    const { id } = store.last('101');
     await after(chatReplyDelay);
+    store.see('101', id);
     expect(unread(store, '101')).toBe(1);
-    expect(unread(store, '102')).toBe(0);
+    seeAll(store, '101');
+    expect(unread(store, '101')).toBe(0);
   });
 
-  test('a reply in the open conversation is read at once', async () => {
+  test('a mark as unread stays until the conversation is left and opened again', async () => {
     const store = await loadedStore();
     store.open('101');
+    store.change('101', { isMarkedUnread: true });
+    seeAll(store, '101');
     await store.send('101', 'Bonjour');
     await after(chatReplyDelay);
+    seeAll(store, '101');
+    expect(unread(store, '101')).toBe(1);
+    store.close('101');
+    store.open('101');
+    seeAll(store, '101');
     expect(unread(store, '101')).toBe(0);
+  });
+
+  test('a mark of another tab stays, and of two components the last one leaves the conversation', async () => {
+    const store = await loadedStore();
+    store.change('101', { isMarkedUnread: true });
+    store.open('101');
+    store.open('101');
+    store.close('101');
+    seeAll(store, '101');
+    expect(unread(store, '101')).toBe(0);
+    store.change('101', { isMarkedUnread: true });
+    store.close('101');
+    seeAll(store, '101');
+    expect(unread(store, '101')).toBe(1);
   });
 });
 

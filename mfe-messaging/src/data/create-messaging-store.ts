@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
 import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
-import { inConversation, withSent } from './conversation-changes.ts';
+import { inConversation, withArrival, withSent } from './conversation-changes.ts';
 import type { ConversationSource, SourceListener } from './conversation-source.ts';
 import { readChoices } from './device-data.ts';
 import { loadHistory } from './load-history.ts';
@@ -33,13 +33,14 @@ export function createMessagingStore(events: Events = {}) {
 
   const { shown, ...changes } = changeConversations(known, sourceOf, (thrown) => events.onRefused?.(thrown));
   const reading = readMessages(known, shown, changes.change);
-  const { put, remove, catchUp, refresh, ...history } = loadHistory(known, sourceOf, reading.markShownRead);
+  const { put, remove, catchUp, refresh, ...history } = loadHistory(known, sourceOf);
   const sending = sendMessages(known, sourceOf);
-  const markAllShownRead = () => getState().onScreen.forEach(reading.markShownRead);
 
   const listener: SourceListener = {
     onArrival(contactId, message) {
-      reading.receive(contactId, message);
+      setState(({ conversations }) => ({
+        conversations: inConversation(conversations, contactId, (one) => withArrival(one, message)),
+      }));
       void catchUp(contactId);
       const conversation = shown.getState().conversations.find(({ contact }) => contact.id === contactId);
       if (conversation && !isOwn(message, conversation.contact)) events.onArrival?.(conversation, message);
@@ -77,20 +78,21 @@ export function createMessagingStore(events: Events = {}) {
     source = chosen;
     setState({ status: 'ready', isSample: chosen.history === null, ...page });
     const stop = chosen.listen(memberId, listener);
-    document.addEventListener('visibilitychange', markAllShownRead);
     stopListening = () => {
-      document.removeEventListener('visibilitychange', markAllShownRead);
       stop();
       stopListening = () => {};
     };
-    for (const contactId of new Set(getState().onScreen)) open(contactId);
+    for (const contactId of new Set(getState().onScreen)) void open(contactId);
   }
 
-  /** Prepares a conversation that has come on screen: reads its draft, marks it as read and loads its messages. */
-  function open(contactId: string) {
+  /** Prepares a conversation that has come on screen: reads its draft and loads its messages. */
+  async function open(contactId: string) {
     sending.readDraft(contactId);
-    reading.markShownRead(contactId);
-    if (source) void history.openHistory(contactId);
+    if (!source) return;
+    const isKnown = getState().conversations.some(({ contact }) => contact.id === contactId);
+    if (isKnown) reading.opened(contactId);
+    await history.openHistory(contactId);
+    if (!isKnown) reading.opened(contactId);
   }
 
   return {
@@ -103,7 +105,7 @@ export function createMessagingStore(events: Events = {}) {
     /** Registers one more component that shows the conversation, and loads its messages. */
     open(contactId: string) {
       reading.open(contactId);
-      open(contactId);
+      void open(contactId);
     },
     /** Loads the member's conversations once; again only after a failure or for another member. */
     async load(memberId: string, choose: ChooseSource) {

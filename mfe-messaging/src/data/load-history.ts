@@ -15,11 +15,7 @@ const why = (thrown: unknown): Load => {
 };
 
 /** Loads further conversations and the messages of each from a server, by page. Does nothing for sample data. */
-export function loadHistory(
-  store: StoreApi<MessagingState>,
-  sourceOf: () => ConversationSource,
-  onLoaded: (contactId: string) => void,
-) {
+export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => ConversationSource) {
   const { getState, setState } = store;
   const find = (contactId: string) =>
     getState().conversations.find(({ contact }) => contact.id === contactId);
@@ -75,7 +71,6 @@ export function loadHistory(
     if (getState().memberId !== memberId) return null;
     if (failure === 'gone' && what !== 'list') remove(what);
     else setLoad(what, failure);
-    if (!failure) onLoaded(what);
     return failure;
   }
 
@@ -167,11 +162,8 @@ export function loadHistory(
       if (!page) return;
       reconcile(page, before);
       for (const { contact } of getState().conversations) void catchUp(contact.id);
-      for (const contactId of getState().onScreen) {
-        onLoaded(contactId);
-        // Loads a conversation that exists again because a block was lifted.
-        if (find(contactId)) void open(contactId);
-      }
+      // Loads conversations that exist again because a block was lifted.
+      for (const contactId of getState().onScreen) if (find(contactId)) void open(contactId);
     },
   };
 }

@@ -24,7 +24,7 @@ export type MessagingState = DeviceChoices & {
   images: Readonly<Record<string, ChatImage>>;
   /** What the member has written and the source has not confirmed, in that order. */
   unsent: readonly UnsentMessage[];
-  /** Contacts whose conversation is on screen, once per component that shows it; their messages are read at once. */
+  /** Contacts whose conversation is on screen, once per component that shows it. */
   onScreen: readonly string[];
 };
 

@@ -1,33 +1,44 @@
 import type { StoreApi } from 'zustand';
-import { type ChatMessage, type Conversation, unreadIn } from './conversation.ts';
-import { inConversation, lastStored, withArrival } from './conversation-changes.ts';
+import { type Conversation, isOwn, keyOf, unreadIn } from './conversation.ts';
+import { lastStored, seqOf } from './conversation-changes.ts';
 import type { ConversationChange } from './conversation-source.ts';
 import type { MessagingState } from './messaging-state.ts';
 
 type ChangeConversation = (contactId: string, change: ConversationChange) => void;
 
 /** The change that marks a conversation as read; null when it has no unread messages. */
-function asRead(conversation: Conversation | undefined): ConversationChange | null {
-  const last = conversation && lastStored(conversation);
-  if (!conversation || unreadIn(conversation) === 0) return null;
+function asRead(conversation: Conversation): ConversationChange | null {
+  const last = lastStored(conversation);
+  if (unreadIn(conversation) === 0) return null;
   return { isMarkedUnread: false, ...(last && { readUpTo: last.id }) };
 }
 
-/** Read state of incoming messages and open conversations. */
+/** The change that marks the messages up to the one with this id as read; null when they are read. */
+function asReadUpTo(conversation: Conversation, id: string): ConversationChange | null {
+  const { messages, contact, server } = conversation;
+  const seen = messages.slice(0, messages.findIndex((message) => message.id === id) + 1);
+  const last = seen.findLast(({ isSend }) => isSend);
+  const isNew = server
+    ? last && seqOf(conversation, last.id) > server.readSeq
+    : seen.some((message) => !isOwn(message, contact) && !message.isRead);
+  return last && isNew ? { readUpTo: last.id } : null;
+}
+
+/** Which conversations are on screen, and what the member has read of them. */
 export function readMessages(
   store: StoreApi<MessagingState>,
   shown: StoreApi<MessagingState>,
   change: ChangeConversation,
 ) {
-  function markRead(contactId: string) {
-    const { conversations } = shown.getState();
-    const read = asRead(conversations.find(({ contact }) => contact.id === contactId));
-    if (read) change(contactId, read);
-  }
+  /** Conversations that were marked as unread before they were opened. Only such a mark ends when they are read. */
+  const openedUnread = new Set<string>();
+  const find = (contactId: string) =>
+    shown.getState().conversations.find(({ contact }) => contact.id === contactId);
 
-  /** Marks a conversation as read if it is on screen and the page is visible. */
-  function markShownRead(contactId: string) {
-    if (!document.hidden && store.getState().onScreen.includes(contactId)) markRead(contactId);
+  function markRead(contactId: string) {
+    const conversation = find(contactId);
+    const read = conversation && asRead(conversation);
+    if (read) change(contactId, read);
   }
 
   return {
@@ -35,24 +46,31 @@ export function readMessages(
     markAllRead() {
       for (const { contact } of store.getState().conversations) markRead(contact.id);
     },
-    markShownRead,
-    /** Adds an incoming message: read at once when its conversation is on screen, otherwise unread. */
-    receive(contactId: string, message: ChatMessage) {
-      store.setState(({ conversations }) => ({
-        conversations: inConversation(conversations, contactId, (one) => withArrival(one, message)),
-      }));
-      markShownRead(contactId);
-    },
     /** Registers one more component that shows the conversation. */
     open(contactId: string) {
       store.setState(({ onScreen }) => ({ onScreen: [...onScreen, contactId] }));
-      markShownRead(contactId);
     },
     close(contactId: string) {
       store.setState(({ onScreen }) => {
         const at = onScreen.indexOf(contactId);
         return { onScreen: onScreen.filter((_, index) => index !== at) };
       });
+      const conversation = find(contactId);
+      if (conversation && !store.getState().onScreen.includes(contactId))
+        openedUnread.delete(keyOf(conversation));
+    },
+    /** Notes that a loaded conversation has come on screen: reading it will end its mark as unread. */
+    opened(contactId: string) {
+      const conversation = find(contactId);
+      if (conversation?.isMarkedUnread) openedUnread.add(keyOf(conversation));
+    },
+    /** The member has seen the messages of a conversation on screen, up to this one. */
+    see(contactId: string, messageId: string) {
+      const conversation = find(contactId);
+      if (!conversation) return;
+      const endsMark = conversation.isMarkedUnread && openedUnread.delete(keyOf(conversation));
+      const read = asReadUpTo(conversation, messageId);
+      if (read || endsMark) change(contactId, { ...read, ...(endsMark && { isMarkedUnread: false }) });
     },
   };
 }

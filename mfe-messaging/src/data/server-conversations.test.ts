@@ -59,19 +59,27 @@ const callsOf = (call: string) =>
   server.requests.filter(
     ({ method, url }) => `${method} ${new URL(url).pathname}`.replace('/az-connect-backend/api', '') === call,
   );
+const putReceipt = 'PUT /conversations/c-1/receipt';
 const message = (seq: number, text?: string, changes?: object) => ({
   type: 'message.new',
   conversation: 'c-1',
   message: wireMessage(seq, text, changes),
 });
 
-test('the list has the last message of each conversation and what is unread; opening loads and reads it', async () => {
-  const { state, texts, conversation, openIt } = await loaded();
+test('the list has the last message of each conversation and what is unread; opening loads it, seeing reads it', async () => {
+  const { state, texts, conversation, openIt, see } = await loaded();
   expect(state()).toMatchObject({ status: 'ready', isSample: false });
   expect([texts(), unreadTotal(state().conversations)]).toEqual([['Message 3'], 3]);
   await openIt();
   expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3']);
-  await waitFor(() => expect(callsOf('PUT /conversations/c-1/receipt')).toHaveLength(1));
+  expect(unreadIn(conversation()!)).toBe(3);
+  see(bob, '2');
+  await waitFor(() => expect(callsOf(putReceipt)).toHaveLength(1));
+  expect(await callsOf(putReceipt)[0]?.json()).toEqual({ read: 2 });
+  expect(unreadIn(conversation()!)).toBe(1);
+  see(bob, '1');
+  see(bob, '3');
+  await waitFor(() => expect(callsOf(putReceipt)).toHaveLength(2));
   expect(unreadIn(conversation()!)).toBe(0);
 });
 
@@ -281,17 +289,6 @@ test('the next conversations are loaded on demand', async () => {
   expect(state().cursor).toBeNull();
 });
 
-test('a message in a hidden page is read when the page is shown', async () => {
-  const { conversation, openIt } = await loaded();
-  await openIt();
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await receive(message(4));
-  expect(unreadIn(conversation()!)).toBe(1);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(unreadIn(conversation()!)).toBe(0);
-});
-
 test('everything is read again when events are lost', async () => {
   const { texts, openIt } = await loaded();
   await openIt();
@@ -302,18 +299,38 @@ test('everything is read again when events are lost', async () => {
 });
 
 test('a mark of reading that is not stored is no failure on the screen, and is tried again', async () => {
-  server.on('PUT /conversations/c-1/receipt', () => new TypeError('Failed to fetch'));
-  const { onRefused, conversation, openIt, refresh } = await loaded();
+  server.on(putReceipt, () => new TypeError('Failed to fetch'));
+  const { onRefused, conversation, openIt, see } = await loaded();
   await openIt();
+  see(bob, '3');
+  expect(unreadIn(conversation()!)).toBe(0);
   await waitFor(() => expect(unreadIn(conversation()!)).toBe(3));
-  server.on(
-    'PUT /conversations/c-1/receipt',
-    conversationReply(wireConversation(3, { read_seq: 3, rev: 4 })),
-  );
-  await refresh();
-  await waitFor(() => expect(callsOf('PUT /conversations/c-1/receipt').length).toBeGreaterThan(1));
+  server.on(putReceipt, conversationReply(wireConversation(3, { read_seq: 3, rev: 4 })));
+  see(bob, '3');
   await waitFor(() => expect(conversation()?.server?.readSeq).toBe(3));
   expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('a mark as unread outlives rereading, a message that is seen and a hidden page', async () => {
+  server.on(
+    'PUT /conversations/c-1/marks',
+    conversationReply(wireConversation(3, { marked_unread: true, rev: 5 })),
+  );
+  const { conversation, openIt, see, change, refresh } = await loaded();
+  await openIt();
+  see(bob, '3');
+  await waitFor(() => expect(callsOf(putReceipt)).toHaveLength(1));
+  change(bob, { isMarkedUnread: true });
+  server.on(
+    'GET /conversations',
+    listReply([wireConversation(3, { read_seq: 3, marked_unread: true, rev: 6 })]),
+  );
+  await refresh();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await receive(message(4));
+  see(bob, '4');
+  await waitFor(() => expect(callsOf(putReceipt)).toHaveLength(2));
+  expect([conversation()?.isMarkedUnread, conversation()?.server?.readSeq]).toEqual([true, 4]);
 });
 
 test('the conversation with a contact who closes the account stays, without them', async () => {

@@ -38,6 +38,7 @@ beforeEach(() => {
   localStorage.clear();
   fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
   jest.useFakeTimers();
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 
 afterEach(() => {
@@ -94,6 +95,7 @@ describe('the selected conversation', () => {
   test('is the one in the URL, and reading it lowers the count', async () => {
     openPage('/messaging?contact=104');
     expect(within(await log('Corentin Vasseur')).getByText(/Il en reste huit/)).toBeInTheDocument();
+    await secondsPass(1);
     expect(document.title).toBe('(1) Messagerie · AZ Connect');
   });
 
@@ -209,6 +211,7 @@ describe('writing', () => {
     await secondsPass(1);
     expect(await row(/Thibault Ewondé.*1 message non lu$/)).toBeInTheDocument();
     expect((await log('Anaïs Delcourt')).querySelectorAll('time')).toHaveLength(length);
+    await secondsPass(1);
     expect(document.title).toBe('(3) Messagerie · AZ Connect');
   });
 });

@@ -33,6 +33,7 @@ beforeEach(() => {
   stopTitle = startTitle();
   localStorage.clear();
   jest.mocked(listenLive).mockClear();
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: ['messaging', 'relations', 'live', 'search'] }));
   server.on('GET /conversations', listReply([wireConversation(2)]));

@@ -1,7 +1,7 @@
+import { useUnreadCounts } from '@az/shared/storage';
 import { useUnreadPrefix } from '@az/shared/title';
-import { unreadTotal } from '../../data/conversation.ts';
-import { useMessaging } from '../../data/use-messaging.ts';
 
+/** Puts the count of the header into the title. */
 export function useUnreadTitle(): void {
-  useUnreadPrefix(useMessaging(({ conversations }) => unreadTotal(conversations)));
+  useUnreadPrefix(useUnreadCounts().messages);
 }

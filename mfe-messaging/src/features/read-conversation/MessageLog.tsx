@@ -3,7 +3,13 @@ import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessageCircle } from '@az/shared/ui/icons';
 import { memo, useId } from 'react';
-import { type ChatImage, type ChatMessage, type Conversation, isOwn } from '../../data/conversation.ts';
+import {
+  type ChatImage,
+  type ChatMessage,
+  type Conversation,
+  isOwn,
+  unreadIn,
+} from '../../data/conversation.ts';
 import type { Load } from '../../data/messaging-state.ts';
 import { earlierThan } from '../../data/server-messages.ts';
 import { MessageNote } from '../../ui/MessageNote.tsx';
@@ -11,6 +17,7 @@ import { ChatBubble } from './ChatBubble.tsx';
 import { type DayOfMessages, groupByDay } from './group-by-day.ts';
 import styles from './MessageLog.module.css';
 import { useScrolledLog } from './use-scrolled-log.ts';
+import { useSeenMessages } from './use-seen-messages.ts';
 import { words } from './words.ts';
 
 function MessageImage({ image }: { image: ChatImage }) {
@@ -28,7 +35,7 @@ type MessageOfLogProps = {
 /** Memoised: a message renders only when it changes, not when others are added or removed while the log scrolls. */
 const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup }: MessageOfLogProps) {
   return (
-    <div className={styles.message} data-message="">
+    <div className={styles.message} data-message={message.id}>
       {isInGroup && author && (
         <p aria-hidden="true" className={styles.author}>
           {author}
@@ -93,10 +100,12 @@ type Props = {
   conversation: Conversation;
   earlier: Load | null;
   onLoadEarlier: () => void;
+  /** The member has seen the messages up to the one with this id. */
+  onSeen: (id: string) => void;
 };
 
 /** The messages by day, oldest first; screen readers announce each one added at the end. */
-export function MessageLog({ conversation, earlier, onLoadEarlier }: Props) {
+export function MessageLog({ conversation, earlier, onLoadEarlier, onSeen }: Props) {
   const { contact, messages } = conversation;
   const id = useId();
   const last = messages.at(-1);
@@ -106,6 +115,7 @@ export function MessageLog({ conversation, earlier, onLoadEarlier }: Props) {
     // After a failure only the button loads earlier messages, not scrolling.
     onStart: hasEarlier && earlier === null ? onLoadEarlier : undefined,
   });
+  useSeenMessages(scrolled.log, { isWaiting: unreadIn(conversation) > 0, onSeen });
   const days = groupByDay(messages.slice(scrolled.from, scrolled.to), new Date());
   return (
     <div className={styles.frame}>

@@ -122,6 +122,7 @@ export function ReadConversation({ contactId, isShown = true, menu, skeleton, ch
         conversation={conversation}
         earlier={load}
         onLoadEarlier={() => void messaging.loadEarlier(contactId)}
+        onSeen={(id) => messaging.see(contactId, id)}
       />
       {children}
     </>
