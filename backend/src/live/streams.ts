@@ -15,7 +15,7 @@ import { LiveStream, type StreamOwner } from './live-stream.ts';
 
 type Dependencies = {
   bus: Bus;
-  config: Pick<CompleteConfig, 'live'>;
+  config: Pick<CompleteConfig, 'live' | 'now'>;
   hints: HintReader;
   metrics: LiveMetrics;
   reader: LiveReader;
@@ -48,7 +48,8 @@ export class Streams {
    * opens streams too often, and kind `server` with status 503 when the process has `maxStreams` streams.
    */
   open(owner: StreamOwner, { after, head }: { after: LiveCursor; head: LiveCursor }): LiveStream {
-    const { maxStreams, maxPerMember, maxUnsentBytes, heartbeatMs, lifeMs, retryMs } = this.deps.config.live;
+    const { config } = this.deps;
+    const { maxStreams, maxPerMember, maxUnsentBytes, heartbeatMs, lifeMs, retryMs } = config.live;
     const retryAfterMs = this.#opens.take(String(owner.memberId));
     if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, { retryAfterMs });
     if (this.#streams.size >= maxStreams)
@@ -74,7 +75,13 @@ export class Streams {
     const heartbeat = Math.round(heartbeatMs / 1000);
     stream.send({
       event: 'hello',
-      data: { connection, head: writeLiveCursor(head), heartbeat, topics: maxLiveTopics },
+      data: {
+        connection,
+        head: writeLiveCursor(head),
+        heartbeat,
+        topics: maxLiveTopics,
+        now: config.now().getTime(),
+      },
     });
     void this.#catchUp(stream);
     return stream;

@@ -15,7 +15,8 @@ export type ConversationPage = { conversations: Conversation[]; cursor: string |
 
 /** Receives what happens: messages that were sent, and what contacts do, or the member elsewhere. */
 export type SourceListener = {
-  onArrival: (contactId: string, message: ChatMessage) => void;
+  /** `isLate`: the message is older than the return of this tab, so that it is no news. */
+  onArrival: (contactId: string, message: ChatMessage, isLate?: boolean) => void;
   /** All messages that are not sent, in the order in which they were written, after each change. */
   onUnsent: (messages: UnsentMessage[]) => void;
   /** The source has confirmed a message. Called before `onUnsent` receives the messages without it. */

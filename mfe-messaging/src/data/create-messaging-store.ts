@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
-import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
+import type { ChatMessage } from './conversation.ts';
 import { inConversation, withArrival, withSent } from './conversation-changes.ts';
 import type { ConversationSource, SourceListener } from './conversation-source.ts';
 import { readChoices } from './device-data.ts';
@@ -11,7 +11,8 @@ import { sendMessages } from './send-messages.ts';
 import { withServerState } from './server-messages.ts';
 
 type Events = {
-  onArrival?: (conversation: Conversation, message: ChatMessage) => void;
+  /** Called for each new message of a contact. */
+  onArrival?: (contactId: string, message: ChatMessage) => void;
   /** Called when the source refused a change and it was rolled back. */
   onRefused?: (thrown: unknown) => void;
 };
@@ -37,13 +38,12 @@ export function createMessagingStore(events: Events = {}) {
   const sending = sendMessages(known, sourceOf);
 
   const listener: SourceListener = {
-    onArrival(contactId, message) {
+    onArrival(contactId, message, isLate) {
       setState(({ conversations }) => ({
         conversations: inConversation(conversations, contactId, (one) => withArrival(one, message)),
       }));
       void catchUp(contactId);
-      const conversation = shown.getState().conversations.find(({ contact }) => contact.id === contactId);
-      if (conversation && !isOwn(message, conversation.contact)) events.onArrival?.(conversation, message);
+      if (!isLate && message.to !== contactId) events.onArrival?.(contactId, message);
     },
     onChange(conversation) {
       put(conversation);
@@ -102,6 +102,9 @@ export function createMessagingStore(events: Events = {}) {
     ...history,
     refresh,
     ...sending,
+    /** Lets a screen reader say a sentence about a conversation on screen. */
+    speak: (contactId: string, sentence: string) =>
+      setState(({ spoken }) => ({ spoken: { contactId, sentence, at: (spoken?.at ?? 0) + 1 } })),
     /** Registers one more component that shows the conversation, and loads its messages. */
     open(contactId: string) {
       reading.open(contactId);

@@ -24,6 +24,8 @@ export type MessagingState = DeviceChoices & {
   images: Readonly<Record<string, ChatImage>>;
   /** What the member has written and the source has not confirmed, in that order. */
   unsent: readonly UnsentMessage[];
+  /** What a screen reader is to say about a conversation on screen. `at` is another number for each sentence. */
+  spoken: { contactId: string; sentence: string; at: number } | null;
   /** Contacts whose conversation is on screen, once per component that shows it. */
   onScreen: readonly string[];
 };
@@ -39,6 +41,7 @@ export const noConversations: MessagingState = {
   drafts: {},
   images: {},
   unsent: [],
+  spoken: null,
   onScreen: [],
   areNotificationsOff: false,
 };

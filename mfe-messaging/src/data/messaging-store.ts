@@ -1,13 +1,19 @@
 import { onSessionRemoved } from '@az/shared/auth';
 import { setUnreadCount } from '@az/shared/storage';
 import { toastFailure } from '@az/shared/toast';
-import { announceArrival } from './announce-arrival.ts';
+import { arrivalNotices } from './arrival-notices.ts';
 import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 
 export const messaging = createMessagingStore({
-  onArrival: (conversation, message) => announceArrival(messaging.store.getState(), conversation, message),
+  onArrival: (contactId, message) => tellOf(contactId, message),
   onRefused: (thrown) => toastFailure('Ce changement n’a pas pu être enregistré.', thrown),
+});
+
+const tellOf = arrivalNotices({
+  read: () => messaging.store.getState(),
+  speak: messaging.speak,
+  mute: (contactId) => messaging.change(contactId, { isMuted: true }),
 });
 
 /**

@@ -60,6 +60,9 @@ function toConversation(row: Row, memberId: string): Conversation {
   );
 }
 
+/** Who follows the member's events; `isLate` of the event. */
+type Following = { memberId: string; listener: SourceListener; isLate: boolean | undefined };
+
 function serverIdOf({ server }: Conversation): string {
   if (!server) throw new Error('Not a conversation of the server');
   return server.id;
@@ -81,18 +84,18 @@ export function serverConversations(): ConversationSource {
   }
 
   /** Passes a message to the listener. An unknown conversation is read first, because it names the contact. */
-  async function arrive(id: string, message: Message, memberId: string, listener: SourceListener) {
+  async function arrive(id: string, message: Message, { memberId, listener, isLate }: Following) {
     if (!contactOf.has(id)) listener.onChange(receive(await getConversation(id), memberId));
     const contactId = contactOf.get(id);
-    if (contactId) listener.onArrival(contactId, toMessage(message, contactId, memberId));
+    if (contactId) listener.onArrival(contactId, toMessage(message, contactId, memberId), isLate);
   }
 
   /** Passes an event of the member's log to the listener. */
-  function handle(event: LiveEvent, memberId: string, listener: SourceListener): void {
+  function handle(event: LiveEvent, following: Following): void {
+    const { memberId, listener } = following;
     const { type, id, conversation, message, read: readSeq, member, relation } = event;
     const contactId = contactOf.get(id ?? '');
-    if (type === 'message.new' && id && message)
-      arrive(id, message, memberId, listener).catch(listener.onResync);
+    if (type === 'message.new' && id && message) arrive(id, message, following).catch(listener.onResync);
     else if (type === 'conversation.changed' && conversation)
       listener.onChange(receive(conversation, memberId));
     else if (type === 'receipt.changed' && contactId) listener.onReceipt(contactId, readSeq ?? 0);
@@ -136,7 +139,7 @@ export function serverConversations(): ConversationSource {
       outbox.connect().catch(() => undefined);
       const listening = import('@az/shared/live').then(({ listenLive }) =>
         listenLive({
-          onEvent: (event) => handle(event, memberId, listener),
+          onEvent: (event, isLate) => handle(event, { memberId, listener, isLate }),
           onResync: (missed) => missed === 'events' && listener.onResync(),
         }),
       );

@@ -30,7 +30,7 @@ function streams(count: number): FakeStream[] {
 
 function connect(after: string | null = null): void {
   const handlers: LiveHandlers = {
-    onEvent: ({ seq, type }) => happened.push(`${type} ${seq}`),
+    onEvent: ({ seq, type }, isLate) => happened.push(`${type} ${seq}${isLate ? ' late' : ''}`),
     onHint: ({ type }) => happened.push(String(type)),
     onResync: (missed) => happened.push(`missed ${missed}`),
     onState: (state) => happened.push(state),
@@ -130,6 +130,33 @@ it('takes the end of the log when the events after its position are not known', 
   stream?.send('reset', { reason: 'expired', head: at(90) });
   stream?.send('event', { seq: 91, type: 'own.post' });
   await isSeen('missed hints', 'live', 'missed events', 'own.post 91');
+});
+
+it('says which events are older than the return: missed ones, those of a frozen tab, and old messages', async () => {
+  const [stream] = streams(1);
+  const eventsReply =
+    (...seqs: number[]) =>
+    () =>
+      json({
+        ...{ success: true, more: false, head: at(seqs.at(-1) ?? 0) },
+        events: seqs.map((seq) => ({ seq, type: 'own.mark' })),
+      });
+  server.on('GET /live/events', [eventsReply(5), eventsReply(6), eventsReply(7, 8)]);
+  connect(at(4));
+  stream?.send('hello', { ...hello(5), now: Date.now() + 3_600_000 });
+  stream?.send('event', { seq: 6, type: 'own.mark' });
+  await isSeen('missed hints', 'live', 'own.mark 5 late', 'own.mark 6');
+  document.dispatchEvent(new Event('resume'));
+  await isSeen(...happened.slice(0, 4), 'missed hints', 'own.mark 7 late', 'own.mark 8 late');
+  const message = (secondsAgo: number) => ({
+    seq: 1,
+    author: '2001',
+    text: 'Bonjour',
+    sent_at: new Date(Date.now() + 3_600_000 - secondsAgo * 1000).toISOString(),
+  });
+  stream?.send('event', { seq: 9, type: 'message.new', conversation: 'c-1', message: message(60) });
+  stream?.send('event', { seq: 10, type: 'message.new', conversation: 'c-1', message: message(1) });
+  await waitFor(() => expect(happened.slice(-2)).toEqual(['message.new 9 late', 'message.new 10']));
 });
 
 it('stops when the session has ended', async () => {
@@ -265,7 +292,7 @@ it('goes on after the position of an earlier connection', async () => {
   );
   connect(at(2));
   stream?.send('hello', hello(3));
-  await isSeen('missed hints', 'live', 'own.mark 3');
+  await isSeen('missed hints', 'live', 'own.mark 3 late');
   expect(calls()).toEqual([`GET /live/stream?after=${at(2)}`, `GET /live/events?after=${at(2)}`]);
 });
 

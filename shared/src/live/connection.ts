@@ -13,8 +13,8 @@ export type LiveState = 'pending' | 'live' | 'down';
 export type MissedKind = 'hints' | 'events' | null;
 
 export type LiveHandlers = {
-  /** Receives each event of the member's log once, in order. */
-  onEvent: (event: LiveEvent) => void;
+  /** Receives each event of the member's log once, in order. `isLate`: it is no news, as it is older than the return. */
+  onEvent: (event: LiveEvent, isLate: boolean) => void;
   onHint: (hint: Record<string, unknown>) => void;
   /**
    * Called when what is shown may lack changes: when a stream begins, when the log no longer has missed events, and
@@ -35,6 +35,8 @@ type Message =
 const downAfterMs = 10_000;
 /** The longest time between two reads while there is no stream, in milliseconds. */
 const pollMs = 30_000;
+/** A timer that is this late, in milliseconds, shows that the tab was asleep. */
+const asleepMs = 10_000;
 const maxTopics = 100;
 /** The longest wait for the server to accept the topics, in milliseconds. Then what is shown is read again anyway. */
 const topicsWaitMs = 5000;
@@ -53,6 +55,10 @@ export class LiveConnection {
   #topicsOfTabs = new Map<string, string[]>();
   #sentTopics = '';
   #connection: string | null = null;
+  /** Whether this tab was hidden or asleep since it last read events without a stream. */
+  #isAway = false;
+  /** What the server's clock is ahead of this one, in milliseconds; null if the server does not say. */
+  #clockAhead: number | null = null;
   #state: LiveState = 'pending';
   #topicsCall: Promise<void> | null = null;
   #downTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +75,10 @@ export class LiveConnection {
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
     this.#log = new EventLog(
       after,
-      { onEvent: handlers.onEvent, onReset: () => handlers.onResync('events') },
+      {
+        onEvent: (event, isLate) => handlers.onEvent(event, isLate || this.#isOld(event)),
+        onReset: () => handlers.onResync('events'),
+      },
       signal,
     );
     this.#lead = new StreamLead(memberId, {
@@ -115,8 +124,18 @@ export class LiveConnection {
     clearTimeout(this.#pollTimer);
   }
 
+  /**
+   * Whether a message was written so long ago that this tab must have been asleep: the network passes on what has
+   * arrived meanwhile as if it were new.
+   */
+  #isOld({ message }: LiveEvent): boolean {
+    if (this.#clockAhead === null || !message?.sentAt) return false;
+    const age = Date.now() + this.#clockAhead - Date.parse(message.sentAt);
+    return age > asleepMs + (this.#state === 'down' ? pollMs : 0);
+  }
+
   readonly #resume = (): void => {
-    void this.#log.readMissed();
+    void this.#log.comeBack();
     this.handlers.onResync('hints');
   };
 
@@ -153,13 +172,19 @@ export class LiveConnection {
   /** Polls until a stream begins, which may never happen behind a proxy that buffers replies. */
   #pollLater(): void {
     clearTimeout(this.#pollTimer);
-    this.#pollTimer = setTimeout(
-      async () => {
-        if (!document.hidden && (await this.#log.readMissed())) this.handlers.onResync(null);
-        if (this.#state === 'down' && !this.#end.signal.aborted) this.#pollLater();
-      },
-      (pollMs / 2) * (1 + Math.random()),
-    );
+    const wait = (pollMs / 2) * (1 + Math.random());
+    const due = Date.now() + wait;
+    this.#pollTimer = setTimeout(async () => {
+      this.#isAway ||= document.hidden || Date.now() > due + asleepMs;
+      if (!document.hidden && (await this.#poll())) this.handlers.onResync(null);
+      if (this.#state === 'down' && !this.#end.signal.aborted) this.#pollLater();
+    }, wait);
+  }
+
+  #poll(): Promise<boolean> {
+    const isBack = this.#isAway;
+    this.#isAway = false;
+    return isBack ? this.#log.comeBack() : this.#log.readMissed();
   }
 
   #receive(message: Message): void {
@@ -179,7 +204,8 @@ export class LiveConnection {
   #handle({ event, data }: Frame): void {
     this.#lead.noteFrame();
     if (event === 'hello') {
-      this.#log.catchUp(data.head);
+      if (typeof data.now === 'number') this.#clockAhead = data.now - Date.now();
+      this.#log.startAt(data.head);
       void this.#resync(this.#sendTopics() !== null);
     }
     if (['bye', 'replaced', 'lost'].includes(event)) this.#expectStream();

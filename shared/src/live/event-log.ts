@@ -14,7 +14,8 @@ export function smallestPosition([first, ...others]: string[]): string | null {
 }
 
 type Handlers = {
-  onEvent: (event: LiveEvent) => void;
+  /** `isLate`: the event happened before this tab was back, so that it is no news. */
+  onEvent: (event: LiveEvent, isLate: boolean) => void;
   /** The server no longer has all events after the position. */
   onReset: () => void;
 };
@@ -22,6 +23,11 @@ type Handlers = {
 /** Passes on the member's events in order, keeps the position of the last one handled, and reads missing ones. */
 export class EventLog {
   #reading: Promise<boolean> | null = null;
+  /** Events up to this number are late. */
+  #lateUpTo = 0;
+  #isReturning = false;
+  /** The greatest number that is known to exist. */
+  #wanted = 0;
 
   constructor(
     public cursor: string | null,
@@ -36,11 +42,26 @@ export class EventLog {
     if (seq > next) this.catchUp(`${epochOf(this.cursor)}.${seq}`);
     if (seq !== next) return;
     this.cursor = `${epochOf(this.cursor)}.${seq}`;
-    this.handlers.onEvent(event);
+    this.handlers.onEvent(event, this.#isReturning || seq <= this.#lateUpTo);
+  }
+
+  /** The tab follows the log again: what happened up to `head` is late, and is read now. */
+  startAt(head: unknown): void {
+    this.#lateUpTo = numberOf(head);
+    this.catchUp(head);
+  }
+
+  /** The tab was frozen or asleep: reads what it has missed, which is late. Resolves as `readMissed`. */
+  async comeBack(): Promise<boolean> {
+    this.#isReturning = true;
+    const succeeded = await this.readMissed();
+    this.#isReturning = false;
+    return succeeded;
   }
 
   catchUp(head: unknown): void {
     this.cursor ??= String(head);
+    this.#wanted = numberOf(head);
     if (epochOf(head) !== epochOf(this.cursor) || numberOf(head) > numberOf(this.cursor))
       void this.readMissed();
   }
@@ -73,8 +94,10 @@ export class EventLog {
       for (const event of reply.events) this.handle(event);
       this.cursor = reply.head;
       if (reply.isReset) this.handlers.onReset();
+      // An event may have come after the server had read those of its reply.
+      const lacks = reply.hasMore || this.#wanted > numberOf(this.cursor);
       // Stops if the server repeats its reply, instead of asking for ever.
-      hasMore = reply.hasMore && reply.head !== before;
+      hasMore = lacks && reply.head !== before;
     }
   }
 }

@@ -6,7 +6,8 @@ import { LiveConnection, type LiveHandlers, type LiveState, type MissedKind } fr
 import { smallestPosition } from './event-log.ts';
 
 export type LiveListener = {
-  onEvent?: (event: LiveEvent) => void;
+  /** `isLate`: the event is older than the return of this tab, so that it changes what is shown but is no news. */
+  onEvent?: (event: LiveEvent, isLate?: boolean) => void;
   /** Receives what others did with the watched topics; some hints may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
   /** Read again what `missed` names, as changes may be missing. Also called for a listener added during a stream. */
@@ -49,7 +50,7 @@ function update(): void {
     return;
   }
   const handlers: LiveHandlers = {
-    onEvent: (event) => notify(({ onEvent }) => onEvent?.(event)),
+    onEvent: (event, isLate) => notify(({ onEvent }) => onEvent?.(event, isLate)),
     onHint: (hint) => notify(({ onHint }) => onHint?.(hint)),
     onResync: (missed) => notify(({ onResync }) => onResync?.(missed)),
     onState: setState,

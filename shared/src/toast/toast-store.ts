@@ -4,15 +4,24 @@ import { toastDuration } from '../constants/index.ts';
 /** Variants of a toast; `warning` is only for a server's own message about a failed form. */
 export type ToastVariant = 'light' | 'dark' | 'danger' | 'success' | 'primary' | 'warning';
 
+/** A button of a toast, for something that the member can also do elsewhere: the toast closes by itself. */
+export type ToastAction = { label: string; onSelect: () => void };
+
 export type Toast = {
   id: number;
   message: string;
   variant: ToastVariant;
   /** Duration in milliseconds. */
   duration: number;
+  action?: ToastAction;
 };
 
-type ToastRequest = { message: string; variant?: ToastVariant; duration?: number };
+type ToastRequest = {
+  message: string;
+  variant?: ToastVariant;
+  duration?: number;
+  action?: ToastAction;
+};
 
 /** Maximum number of toasts on the screen; later ones wait. */
 export const maxShown = 4;
@@ -23,9 +32,9 @@ export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }
 let lastId = 0;
 
 /** A short message at the top right, which closes by itself: important messages also belong in the page. */
-export function toast({ message, variant = 'light', duration = toastDuration }: ToastRequest): number {
+export function toast({ variant = 'light', duration = toastDuration, ...request }: ToastRequest): number {
   lastId += 1;
-  const added: Toast = { id: lastId, message, variant, duration };
+  const added: Toast = { id: lastId, variant, duration, ...request };
   toastStore.setState(({ toasts }) => ({ toasts: [...toasts, added] }));
   return added.id;
 }

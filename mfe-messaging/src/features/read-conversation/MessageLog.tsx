@@ -2,6 +2,7 @@ import { useFocusFallback } from '@az/shared/focus-fallback';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessageCircle } from '@az/shared/ui/icons';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { memo, useId } from 'react';
 import {
   type ChatImage,
@@ -12,6 +13,7 @@ import {
 } from '../../data/conversation.ts';
 import type { Load } from '../../data/messaging-state.ts';
 import { earlierThan } from '../../data/server-messages.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
 import { MessageNote } from '../../ui/MessageNote.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
 import { type DayOfMessages, groupByDay } from './group-by-day.ts';
@@ -104,7 +106,16 @@ type Props = {
   onSeen: (id: string) => void;
 };
 
-/** The messages by day, oldest first; screen readers announce each one added at the end. */
+/** What a screen reader says about new messages. */
+function Spoken({ contactId }: { contactId: string }) {
+  const spoken = useMessaging((state) => state.spoken);
+  const isHere = spoken?.contactId === contactId;
+  return (
+    <VisuallyHidden role="status">{isHere && <span key={spoken.at}>{spoken.sentence}</span>}</VisuallyHidden>
+  );
+}
+
+/** The messages by day, oldest first. */
 export function MessageLog({ conversation, earlier, onLoadEarlier, onSeen }: Props) {
   const { contact, messages } = conversation;
   const id = useId();
@@ -121,9 +132,8 @@ export function MessageLog({ conversation, earlier, onLoadEarlier, onSeen }: Pro
     <div className={styles.frame}>
       <div
         aria-label={words.messagesWith(contact.name)}
-        // Earlier messages that are rendered while scrolling must not be announced.
-        aria-live={scrolled.isAtEnd ? 'polite' : 'off'}
-        aria-relevant="additions"
+        // Not by the log: it would announce loaded and earlier messages, and every one of many. `Spoken` does.
+        aria-live="off"
         className={styles.log}
         id={id}
         onScroll={scrolled.handleScroll}
@@ -140,6 +150,7 @@ export function MessageLog({ conversation, earlier, onLoadEarlier, onSeen }: Pro
           <DayOfLog conversation={conversation} day={day} key={day.day} />
         ))}
       </div>
+      <Spoken contactId={contact.id} />
       {!scrolled.isAtEnd && (
         <div className={styles.toEnd}>
           <Button onClick={scrolled.goToEnd} radius="xl" size="compact-md">

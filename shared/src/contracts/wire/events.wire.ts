@@ -120,9 +120,9 @@ export const LiveHintWire = v.variant('type', [
 ]);
 
 /**
- * A frame of `GET /live/stream`: the name of a server-sent event and its data. `hello` comes first. `beat` has the position
- * up to which the events have been sent. After `bye` the stream ends; the client opens the next one after `retry`
- * milliseconds. `reset`: the events after the client's position are not known; it reads everything again, and goes on from
+ * A frame of `GET /live/stream`: the name of a server-sent event and its data. `hello` comes first; `now` is the server's
+ * time in milliseconds since 1970. `beat` has the position up to which the events have been sent. After `bye` the stream
+ * ends; the client opens the next one after `retry` milliseconds. `reset`: the events after the client's position are not known; it reads everything again, and goes on from
  * `head`. `signed-out`: the session has ended. `replaced`: the member has opened too many streams.
  */
 export const LiveFrameWire = v.variant('event', [
@@ -133,6 +133,7 @@ export const LiveFrameWire = v.variant('event', [
       head: LiveCursorWire,
       heartbeat: v.number(),
       topics: v.number(),
+      now: v.number(),
     }),
   }),
   v.object({ event: v.literal('event'), data: LiveEventWire }),

@@ -50,6 +50,14 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Bonjour');
 });
 
+test('the button of a toast does what it says, once, and closes the toast', () => {
+  const onSelect = jest.fn();
+  show({ message: 'Alice\u00a0: Bonjour', action: { label: 'Rendre muette', onSelect } });
+  act(() => screen.getByRole('button', { name: 'Rendre muette' }).click());
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('each toast has its own timer', () => {
   show({ message: 'un' });
   wait(1000);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { dismissToast, maxShown, type Toast } from '../../toast/toast-store.ts';
 import { type PauseReason, ToastTimer } from '../../toast/toast-timer.ts';
 import { useToasts } from '../../toast/use-toasts.ts';
+import { UnstyledButton } from '../UnstyledButton/UnstyledButton.tsx';
 import styles from './Toasts.module.css';
 
 function useTimer({ id, duration }: Toast): (hold: PauseReason, isHeld: boolean) => void {
@@ -37,6 +38,17 @@ function ShownToast({ toast }: { toast: Toast }) {
       role={isUrgent ? 'alert' : 'status'}
     >
       <span className={styles.message}>{toast.message}</span>
+      {toast.action && (
+        <UnstyledButton
+          className={styles.action}
+          onClick={() => {
+            toast.action?.onSelect();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </UnstyledButton>
+      )}
       <CloseButton
         aria-label="Fermer"
         className={styles.close}
