@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from './database/open-database.ts';
 import { positionTitles } from './reference/reference-data.ts';
 import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
+import { shownReceipts } from './schema/add-shown-receipts.ts';
 import { apiDb, apiSchema } from './schema/api-schema.ts';
 import { announcementTables } from './schema/create-announcements.ts';
 import { conversationTables } from './schema/create-conversations.ts';
@@ -12,17 +13,21 @@ import { relationTables } from './schema/create-relations.ts';
 import { search } from './schema/create-search.ts';
 import type { ApiTables } from './schema/tables.ts';
 
-async function createTables(db: Kysely<unknown>): Promise<void> {
-  const statements = [
-    ...memberTables,
-    ...announcementTables,
-    ...counting,
-    ...relationTables,
-    ...conversationTables,
-    ...search,
-  ];
-  for (const statement of statements) await statement.execute(db);
-}
+const tables = [
+  ...memberTables,
+  ...announcementTables,
+  ...counting,
+  ...relationTables,
+  ...conversationTables,
+  ...search,
+];
+
+/** A migration that runs statements in their order. */
+const running = (statements: readonly RawBuilder<unknown>[]) => ({
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of statements) await statement.execute(db);
+  },
+});
 
 /** Stores the tags of all announcements with a link anew, because the fragment of a link used to be stored as a tag. */
 async function correctTags(db: Kysely<ApiTables>): Promise<void> {
@@ -38,8 +43,9 @@ async function correctTags(db: Kysely<ApiTables>): Promise<void> {
 /** Brings tables and reference data up to date, at every start. A released migration never changes. */
 export async function migrateApi(db: Database): Promise<void> {
   await db.migrate(apiSchema, {
-    '0001-tables': { up: createTables },
+    '0001-tables': running(tables),
     '0002-tags-outside-addresses': { up: correctTags },
+    '0003-shown-receipts': running(shownReceipts),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -218,7 +218,7 @@ describe('who may write', () => {
       for (const { body } of answers) expect(body).toEqual(refusal('not-found'));
       expect((await list(who)).items).toEqual([]);
     }
-    expect(await eventsOf(alice, ours)).toMatchObject([{ type: 'gone' }]);
+    expect(await eventsOf(alice, ours)).toMatchObject([{ type: 'gone' }, { type: 'gone' }]);
     expect(await eventsOf(bob, theirs)).toMatchObject([{ type: 'gone' }, { type: 'own.relation' }]);
     await remove(bob, `blocks/${alice.id}`);
     expect(await textsOf(alice, id)).toEqual(['Avant', 'Ceci']);
@@ -261,16 +261,59 @@ describe('what a member has read', () => {
     expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 3 });
   });
 
-  it.each([0, 1])('is hidden when one of both hides it', async (index) => {
+  const show = (who: Person, readReceipts: boolean) => prefer(who, { messaging: { readReceipts } });
+
+  it.each([0, 1])('is not shown, also later, when one of both hid it', async (index) => {
     const pair = await two();
     const [alice, bob] = pair;
+    const hiding = pair[index] as Person; // one of two
     const id = await begin(alice, bob);
-    await send(alice, id, 'Bonjour');
-    await prefer(pair[index] as Person, { messaging: { readReceipts: false } }); // one of two
-    const [head, { rev }] = [await headOf(alice), await read(alice, id)];
-    await put(bob, `/${id}/receipt`, { read: 1 });
-    expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 0, rev });
-    expect(await eventsOf(alice, head)).toEqual([]);
+    for (const text of ['un', 'deux', 'trois']) await send(alice, id, text);
+    await show(hiding, false);
+    const [head, before] = [await headOf(alice), await read(alice, id)];
+    for (const seq of [1, 3]) await put(bob, `/${id}/receipt`, { read: seq });
+    const unchanged = { read_by_other_seq: 0, reads_not_shown: [], rev: before.rev };
+    expect(await read(alice, id)).toMatchObject(unchanged);
+    await show(hiding, true);
+    expect(await read(alice, id)).toEqual(before);
+    expect((await eventsOf(alice, head)).filter(({ type }) => type !== 'own.account')).toEqual([]);
+
+    await send(alice, id, 'quatre');
+    await put(bob, `/${id}/receipt`, { read: 4 });
+    const shown = { read_by_other_seq: 4, reads_not_shown: [[1, 3]] };
+    expect(await read(alice, id)).toMatchObject(shown);
+    expect((await eventsOf(alice, head)).at(-1)).toMatchObject({
+      type: 'receipt.changed',
+      read: 4,
+      reads_not_shown: [[1, 3]],
+    });
+    await show(hiding, false);
+    await send(alice, id, 'cinq');
+    await put(bob, `/${id}/receipt`, { read: 5 });
+    expect(await read(alice, id)).toMatchObject(shown);
+  });
+
+  it('is shown by an answer, too, unless it was hidden when the answer was written', async () => {
+    const [alice, bob] = await two();
+    const id = await begin(alice, bob);
+    const receipts = async (after: string) =>
+      (await eventsOf(alice, after)).filter(({ type }) => type === 'receipt.changed');
+    await send(alice, id, 'un');
+    let head = await headOf(alice);
+    await send(bob, id, 'deux');
+    expect(await receipts(head)).toMatchObject([{ read: 2, reads_not_shown: [] }]);
+    head = await headOf(alice);
+    await send(bob, id, 'trois');
+    expect(await receipts(head)).toEqual([]);
+    await send(alice, id, 'quatre');
+    await show(bob, false);
+    for (const text of ['cinq', 'six']) await send(bob, id, text);
+    await show(bob, true);
+    expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 3, reads_not_shown: [] });
+    expect(await receipts(head)).toEqual([]);
+    await send(alice, id, 'sept');
+    await send(bob, id, 'huit');
+    expect(await receipts(head)).toMatchObject([{ read: 8, reads_not_shown: [[4, 6]] }]);
   });
 });
 

@@ -29,6 +29,42 @@ describe.each(engines)('migrations on %s', (engine) => {
     return rows.map(({ name }) => name);
   };
 
+  test('only what is visible now of what was read before stays visible', async () => {
+    const run = (statement: string) => sql.raw(statement).execute(database.db.kysely());
+    await run(`alter table api.conversation_members drop column shown_seq, drop column reads_not_shown`);
+    await run(`insert into api.members (kind, first_name, last_name, description, phone, address, created_at)
+      select 'person', name, '', '', '', '', now() from unnest(array['Shows', 'Shows too', 'Hides']) name`);
+    await run(`insert into api.member_preferences
+      select id, case first_name when 'Hides' then '{"messaging":{"readReceipts":false}}'
+        else '{"messaging":{"readReceipts":true}}' end::jsonb, now() from api.members where first_name <> 'Shows'`);
+    await run(`insert into api.conversations (public_id, first_id, second_id, last_seq, last_at)
+      select gen_random_uuid(), one.id, other.id, 4, now()
+      from api.members one join api.members other on one.id < other.id`);
+    await run(`insert into api.conversation_members (conversation_id, member_id, read_seq)
+      select id, unnest(array[first_id, second_id]), 4 from api.conversations`);
+    await run(`delete from api.kysely_migration where name like '0003%'`);
+    await migrateApi(database.db);
+    const { rows } =
+      await sql`select m.first_name as name, o.first_name as other, one.shown_seq, one.reads_not_shown
+      from api.conversation_members one join api.members m on m.id = one.member_id
+      join api.conversation_members two using (conversation_id) join api.members o on o.id = two.member_id
+      where one.member_id <> two.member_id order by 1, 2`.execute(database.db.kysely());
+    const [shown, not] = [
+      { shown_seq: 4, reads_not_shown: [] },
+      { shown_seq: 0, reads_not_shown: [] },
+    ];
+    expect(rows).toEqual([
+      { name: 'Hides', other: 'Shows', ...not },
+      { name: 'Hides', other: 'Shows too', ...not },
+      { name: 'Shows', other: 'Hides', ...not },
+      { name: 'Shows', other: 'Shows too', ...shown },
+      { name: 'Shows too', other: 'Hides', ...not },
+      { name: 'Shows too', other: 'Shows', ...shown },
+    ]);
+    await run('delete from api.conversations');
+    await run('delete from api.members');
+  });
+
   test('fragments of addresses are no tags any more, and other tags stay', async () => {
     const db = apiDb(database.db);
     await sql`insert into api.members (kind, first_name, last_name, description, phone, address, created_at)

@@ -88,8 +88,8 @@ async function readConversations(
     const conversation = rows.get(subject);
     if (!conversation) return null;
     if (type === 'conversation.changed') return { seq, type, id: subject, conversation };
-    const read = conversation.read_by_other_seq;
-    return read > 0 ? { seq, type, conversation: subject, read } : null;
+    const { read_by_other_seq: read, reads_not_shown } = conversation;
+    return read > 0 ? { seq, type, conversation: subject, read, reads_not_shown } : null;
   };
   return toWire;
 }

@@ -72,7 +72,7 @@ export const rules = {
   write: row('not-allowed', toWriters('Connections'), toWriters('Members'), 'not-found'),
   'write-as-company': row('not-allowed', toWriters('Connections'), toWriters('Companies'), 'not-found'),
   answer: row('not-allowed', 'yes', 'yes', 'not-found'),
-  /** Seeing up to which message the other member has read. Both members must have chosen to show it. */
+  /** Being shown what the other member reads. Both must have chosen it at the moment when the message is read. */
   'see-receipts': row('not-allowed', showsReceipts, showsReceipts, 'not-found'),
 } as const satisfies Record<string, Record<Relation, Rule>>;
 

@@ -1,7 +1,7 @@
 import { type ConversationWire, type MessageWire, parsePreferences } from '@az/shared/contracts';
 import { verdictOf } from '../permissions/may.ts';
 import { relationSql, visible } from '../permissions/predicates.ts';
-import { type Act, writeAct } from '../permissions/rules.ts';
+import { writeAct } from '../permissions/rules.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { findAuthors } from './authors.ts';
@@ -41,7 +41,8 @@ const selectRows = (db: ApiDb, viewer: Viewer) =>
     .select(['one.id', 'one.public_id', 'one.last_seq', 'one.last_at', 'chosen.preferences'])
     .select([
       'theirs.member_id as other_id',
-      'theirs.read_seq as other_read',
+      'theirs.shown_seq as other_shown',
+      'theirs.reads_not_shown as other_not_shown',
       'theirs.has_written as has_heard',
     ])
     .select(['last.seq', 'last.author_id', 'last.text', 'last.client_id', 'last.sent_at'])
@@ -154,28 +155,27 @@ export class ConversationRepository {
     );
     const self = await this.db
       .selectFrom('members')
-      .leftJoin('member_preferences', 'member_preferences.member_id', 'members.id')
-      .select(['kind', 'preferences'])
+      .select('kind')
       .where('members.id', '=', viewer.memberId)
       .executeTakeFirstOrThrow();
     return rows.map((row) => {
       const { last_seq, read_seq, emptied_seq, marked_unread, relation, other_id } = row;
-      const allows = (act: Act, preferences: unknown) =>
-        other_id !== null && verdictOf(act, relation, () => parsePreferences(preferences)) === 'yes';
-      const showsBoth = allows('see-receipts', row.preferences) && allows('see-receipts', self.preferences);
+      const act = writeAct(self.kind, row.has_heard === true);
+      const mayWrite = () => verdictOf(act, relation, () => parsePreferences(row.preferences)) === 'yes';
       return {
         id: row.public_id,
         member: authors.get(String(other_id)) ?? null,
         last: lastOf(row),
         last_seq,
         read_seq,
-        read_by_other_seq: showsBoth ? (row.other_read ?? 0) : 0,
+        read_by_other_seq: row.other_shown ?? 0,
+        reads_not_shown: row.other_not_shown ?? [],
         emptied_seq,
         muted: row.muted,
         archived: row.archived,
         marked_unread,
         unread: Math.max(last_seq - Math.max(read_seq, emptied_seq), marked_unread ? 1 : 0),
-        may_write: allows(writeAct(self.kind, row.has_heard === true), row.preferences),
+        may_write: other_id !== null && mayWrite(),
         rev: row.rev,
       };
     });

@@ -8,30 +8,12 @@ import { may, relationTo } from '../permissions/may.ts';
 import { writeAct } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import { selectConversations, toMessage } from './conversation-repository.ts';
+import { readByWriting } from './conversation-receipts.ts';
+import { toMessage } from './conversation-repository.ts';
+import { changeMember, type HeldConversation } from './held-conversation.ts';
 import type { Pair } from './relation-writes.ts';
 
 type Db = Transaction<ApiTables>;
-
-/** A conversation as one of its members sees it. It is locked until the transaction ends. */
-export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>;
-
-/** Locks a conversation. Throws kind `not-found` for one that the member does not see. */
-export async function holdConversation(db: Db, publicId: string, memberId: number) {
-  // The lock is a statement of its own, so that the next statement sees what was stored while this one waited.
-  await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .forNoKeyUpdate()
-    .execute();
-  const held = await selectConversations(db, Viewer.member(memberId))
-    .selectAll('mine')
-    .select(['one.last_seq', 'theirs.member_id as other_id', 'theirs.has_written as has_heard'])
-    .where('one.public_id', '=', publicId)
-    .executeTakeFirst();
-  return held ?? notFound();
-}
 
 /** Throws kind `not-found` or `not-allowed` when a member may not write to another one. */
 async function refuseWriting(
@@ -51,20 +33,6 @@ async function refuseWriting(
   if (verdict !== 'yes' || !hasAccount)
     throw new ApiError('not-allowed', memberId === otherId ? sentences.yourself : sentences.noMessages);
 }
-
-/** Whether two members show each other what they have read. */
-async function showReceipts(db: Db, one: number, other: number): Promise<boolean> {
-  const sees = async (reader: number, of: number) =>
-    (await may(db, Viewer.member(reader), 'see-receipts', of)) === 'yes';
-  return (await sees(one, other)) && (await sees(other, one));
-}
-
-const changeMember = (db: Db, conversationId: number, memberId: number) =>
-  db
-    .updateTable('conversation_members')
-    .set({ rev: sql<number>`rev + 1` })
-    .where('conversation_id', '=', conversationId)
-    .where('member_id', '=', memberId);
 
 /**
  * Finds the conversation of two members, or begins it. Only when it has to begin one, throws kind `not-found` for
@@ -138,17 +106,17 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
 
 /**
  * Stores a message, unless one with its `client_id` is stored already. All earlier messages then count as read by the
- * sender. Throws kind `not-allowed` or `too-many`.
+ * sender; `showsRead`: the other member sees that some of them are. Throws kind `not-allowed` or `too-many`.
  */
 export async function addMessage(
   db: Db,
   held: HeldConversation,
   { message: sent, at, limit }: { message: NewMessageWire; at: Date; limit: Limit },
-): Promise<{ message: MessageWire; isNew: boolean }> {
+): Promise<{ message: MessageWire; isNew: boolean; showsRead: boolean }> {
   // Without lone surrogates, as the database stores the text. `findSent` compares it with the stored text.
   const message = { ...sent, text: Buffer.from(sent.text).toString() };
   const known = await findSent(db, held, message);
-  if (known) return { message: toMessage(known), isNew: false };
+  if (known) return { message: toMessage(known), isNew: false, showsRead: false };
   const { conversation_id, member_id: memberId, other_id: otherId, last_seq } = held;
   if (otherId === null) throw new ApiError('not-allowed', sentences.closedAccount);
   await refuseWriting(db, { memberId, otherId, hasHeard: held.has_heard === true });
@@ -161,23 +129,12 @@ export async function addMessage(
     .set({ last_seq: row.seq, last_at: at })
     .where('id', '=', conversation_id)
     .execute();
-  await changeMember(db, conversation_id, memberId).set({ read_seq: row.seq, has_written: true }).execute();
+  const { columns, showsRead } = await readByWriting(db, held, otherId);
+  await changeMember(db, conversation_id, memberId)
+    .set({ ...columns, has_written: true })
+    .execute();
   await changeMember(db, conversation_id, otherId).execute();
-  return { message: toMessage(row), isNew: true };
-}
-
-/** Stores up to which message a member has read; null when nothing has changed. `isShown`: the other member sees it. */
-export async function storeReceipt(
-  db: Db,
-  { conversation_id, member_id, other_id, read_seq, last_seq }: HeldConversation,
-  read: number,
-): Promise<{ isShown: boolean } | null> {
-  const next = Math.min(read, last_seq);
-  if (next <= read_seq) return null;
-  await changeMember(db, conversation_id, member_id).set({ read_seq: next }).execute();
-  const isShown = other_id !== null && (await showReceipts(db, member_id, other_id));
-  if (isShown) await changeMember(db, conversation_id, other_id).execute();
-  return { isShown };
+  return { message: toMessage(row), isNew: true, showsRead };
 }
 
 /** Changes the member's marks; false when nothing has changed. */

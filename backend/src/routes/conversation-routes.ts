@@ -15,15 +15,10 @@ import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { type EmittingWork, withEvents } from '../live/with-events.ts';
+import { storeReceipt } from '../repositories/conversation-receipts.ts';
 import { messageSubject } from '../repositories/conversation-repository.ts';
-import {
-  addMessage,
-  beginConversation,
-  type HeldConversation,
-  holdConversation,
-  markConversation,
-  storeReceipt,
-} from '../repositories/conversation-writes.ts';
+import { addMessage, beginConversation, markConversation } from '../repositories/conversation-writes.ts';
+import { type HeldConversation, holdConversation } from '../repositories/held-conversation.ts';
 import { readId, readUuid } from '../schema/ids.ts';
 import type { Services } from '../services.ts';
 
@@ -115,7 +110,12 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
     bodyLimit: 64 * 1024,
     schema: { body: jsonSchema(NewMessageWire), response: { '2xx': jsonSchema(MessageReplyWire) } },
     config: {
-      call: { summary: 'Sends a message', access: 'member', extension, emits: ['message.new'] },
+      call: {
+        summary: 'Sends a message',
+        access: 'member',
+        extension,
+        emits: ['message.new', 'receipt.changed'],
+      },
     },
     handler: async (request, reply): Promise<MessageReplyWire> => {
       const { body, params } = request;
@@ -126,6 +126,8 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
         const to = [held.member_id, held.other_id].filter((one) => one !== null);
         const subject = messageSubject(params.id, added.message.seq);
         if (added.isNew) emission.store({ to, type: 'message.new', subject });
+        if (added.showsRead && held.other_id !== null)
+          emission.store({ to: [held.other_id], type: 'receipt.changed', subject: params.id });
         return added;
       });
       reply.code(201);

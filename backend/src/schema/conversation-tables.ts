@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+/** Messages from one number to another one, both included. */
+export type SeqRange = [from: number, to: number];
+
 /** Conversations of two members, whose ids are null when they have closed their account. */
 type ConversationsTable = {
   id: GeneratedAlways<number>;
@@ -18,6 +21,10 @@ type ConversationMembersTable = {
   /** Numbers of the last messages that the member has read, and has removed by emptying the conversation. */
   read_seq: Generated<number>;
   emptied_seq: Generated<number>;
+  /** Number of the last message that was read while both members showed what they had read; 0 if there is none. */
+  shown_seq: Generated<number>;
+  /** Messages before it that were read while one of the two did not show it. */
+  reads_not_shown: ColumnType<SeqRange[], string | undefined, string>;
   muted: Generated<boolean>;
   archived: Generated<boolean>;
   marked_unread: Generated<boolean>;

@@ -85,12 +85,20 @@ async function insertConversation(
     .returning('id')
     .executeTakeFirstOrThrow();
   const members = [
-    { member_id: ids.demo, read_seq: messages.length - unread, has_written: true },
-    { member_id: ids[other], read_seq: messages.length, has_written: true },
+    { member_id: ids.demo, read_seq: messages.length - unread },
+    { member_id: ids[other], read_seq: messages.length },
   ];
   await db
     .insertInto('conversation_members')
-    .values(members.map((member) => ({ conversation_id: id, ...member })))
+    .values(
+      members.map(({ member_id, read_seq }) => ({
+        conversation_id: id,
+        member_id,
+        read_seq,
+        shown_seq: read_seq,
+        has_written: true,
+      })),
+    )
     .execute();
   const rows = messages.map(([author, text, hours], index) => ({
     conversation_id: id,

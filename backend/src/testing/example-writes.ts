@@ -85,11 +85,13 @@ export function conversationExamples(network: ExampleNetwork, awa: Person, yann:
   const onConversation = async (body: object) => ({ id: await network.converse(awa, yann), token, body });
   return {
     'PUT /conversations/with/{id}': async () => ({ id: yann.id, token }),
-    'POST /conversations/{id}/messages': () =>
-      onConversation({ text: 'Bonjour', client_id: crypto.randomUUID() }),
+    'POST /conversations/{id}/messages': async () => {
+      await network.write(yann, await network.converse(yann, awa));
+      return onConversation({ text: 'Bonjour', client_id: crypto.randomUUID() });
+    },
     'PUT /conversations/{id}/receipt': async () => {
       await network.write(yann, await network.converse(yann, awa));
-      return onConversation({ read: 2 });
+      return onConversation({ read: 3 });
     },
     'PUT /conversations/{id}/marks': () => onConversation({ muted: true }),
   };

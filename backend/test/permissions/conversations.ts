@@ -9,15 +9,15 @@ import type { Ties } from './read-paths.ts';
 
 /**
  * A conversation of two members. The other fields are ids of members: `first` wrote at the beginning, `wrote` count
- * as having written since the last `resetConversations`, `sent` have ever sent a message, and `hasRead` have read
- * messages.
+ * as having written since the last `resetConversations`, `sent` have ever sent a message, and `told` have been shown
+ * that the other one has read a message.
  */
 type Conversation = {
   id: string;
   first: string[];
   wrote: Set<string>;
   sent: Set<string>;
-  hasRead: Set<string>;
+  told: Set<string>;
 };
 
 /** Conversations by their members. Key: `<member>:<other>`, in both orders. */
@@ -38,8 +38,7 @@ export async function beginConversations(api: string, people: readonly Person[])
       await put(writer === one ? other : one, `/${id}/receipt`, { read: place + 1 });
     }
     const first = writers.map((writer) => writer.id);
-    const hasRead = new Set(writers.length > 0 ? [one.id, other.id] : []);
-    const conversation = { id, first, wrote: new Set(first), sent: new Set(first), hasRead };
+    const conversation = { id, first, wrote: new Set(first), sent: new Set(first), told: new Set(first) };
     for (const key of [`${one.id}:${other.id}`, `${other.id}:${one.id}`])
       conversations.set(key, conversation);
   }
@@ -99,6 +98,27 @@ type ConversationFacts = {
   kind: MemberKind;
 };
 
+type Way = [path: string, isExpected: boolean, isSeen: boolean];
+
+/** The other member reads the newest message. Returns by which ways the reader is shown that. */
+async function readNewest(
+  api: string,
+  [reader, other]: [Person, Person],
+  id: string,
+): Promise<[path: string, isSeen: boolean][]> {
+  const { put, read } = conversationCalls(() => api);
+  const { head } = await readEvents(api, reader.token);
+  const { last_seq, rev } = await read(reader, id);
+  await put(other, `/${id}/receipt`, { read: last_seq });
+  const after = await read(reader, id);
+  const { events } = await readEvents(api, reader.token, { after: head });
+  return [
+    ['what the other one has read', after.read_by_other_seq === last_seq],
+    ['the change of what the other one has read', after.rev > rev],
+    ['the event of what the other one has read', events.some(({ type }) => type === 'receipt.changed')],
+  ];
+}
+
 /** Checks what a member can read of one conversation, and whether they can write in it. */
 async function checkConversation(
   api: string,
@@ -108,29 +128,32 @@ async function checkConversation(
 ): Promise<Case[]> {
   const { on, send } = conversationCalls(() => api);
   const key = `${reader.id}:${other.id}`;
-  const { id, first, wrote, sent, hasRead } = conversations.get(key) as Conversation; // every two have one
+  const { id, wrote, sent, told } = conversations.get(key) as Conversation; // every two have one
   const choices = chosen.get(other.id) as PrivacyChoices; // each member has chosen
   const two = relationOf(reader, other, known, choices);
   const sees = !two.isBlocked;
   const { status, body } = await on(reader, `/${id}`);
   const conversation = body.conversation as ConversationWire | undefined;
   const texts = JSON.stringify((await on(reader, `/${id}/messages`)).body);
-  const shows = [choices, chosen.get(reader.id)].every((one) => one?.messaging.readReceipts);
-  const isRead = sees && shows && hasRead.has(other.id);
   const writes = mayWrite(two, kind, wrote.has(other.id));
-  const ways: [path: string, isExpected: boolean, isSeen: boolean][] = [
+  const ways: Way[] = [
     ['the conversation', sees, status === 200],
     ['the messages', sees && sent.has(other.id), texts.includes(textOf(other))],
     ['the list of conversations', sees && sent.size > 0, read.listed.includes(id)],
     ['the events of messages', sees && sent.size > 0, read.log['message.new'].has(id)],
     ['the export of one’s data', false, read.exported.includes(textOf(other))],
-    ['what the other one has read', isRead, (conversation?.read_by_other_seq ?? 0) > 0],
-    ['the events of receipts', isRead && first.includes(reader.id), read.log['receipt.changed'].has(id)],
+    ['the events of receipts', sees && told.has(reader.id), read.log['receipt.changed'].has(id)],
     ['the permission to write', writes, conversation?.may_write === true],
   ];
   const answer = await send(reader, id, textOf(reader));
   ways.push(['a message', writes, answer.status === 201]);
-  if (answer.status === 201) for (const ofReader of [wrote, sent, hasRead]) ofReader.add(reader.id);
+  if (answer.status === 201) {
+    for (const ofReader of [wrote, sent]) ofReader.add(reader.id);
+    const shows = [choices, chosen.get(reader.id)].every((one) => one?.messaging.readReceipts === true);
+    if (shows) told.add(reader.id);
+    const isShown = await readNewest(api, [reader, other], id);
+    ways.push(...isShown.map(([path, isSeen]): Way => [path, shows, isSeen]));
+  }
   const of = `${other.id} as a ${kind}`;
   return ways.map(([path, isExpected, isSeen]) => ({ reader: reader.id, path, of, isExpected, isSeen }));
 }

@@ -18,7 +18,8 @@ const conversation = {
   last: message,
   last_seq: 3,
   read_seq: 2,
-  read_by_other_seq: 1,
+  read_by_other_seq: 2,
+  reads_not_shown: [[1, 1], ['x', 2], 3],
   emptied_seq: 0,
   muted: false,
   archived: true,
@@ -33,7 +34,8 @@ const read = {
   last: { seq: 3, author: '7', text: 'Bonjour', clientId: 'c' },
   lastSeq: 3,
   readSeq: 2,
-  readByOtherSeq: 1,
+  readByOtherSeq: 2,
+  readsNotShown: [[1, 1]],
   isArchived: true,
   isMuted: false,
   unread: 1,
@@ -131,8 +133,12 @@ test.each([
     { id: 'v', conversation: read },
   ],
   [
+    { type: 'receipt.changed', conversation: 'v', read: 3, reads_not_shown: [[1, 2]] },
+    { id: 'v', read: 3, readsNotShown: [[1, 2]], conversation: null },
+  ],
+  [
     { type: 'receipt.changed', conversation: 'v', read: 3 },
-    { id: 'v', read: 3, conversation: null },
+    { id: 'v', read: 3, readsNotShown: [] },
   ],
 ])('the event %j is read', (event, expected) => {
   expect(parseLiveEvent({ seq: 5, ...event })).toMatchObject({ seq: 5, type: event.type, ...expected });

@@ -6,6 +6,7 @@ import {
   firstText,
   firstTime,
   parseEach,
+  type RawRecord,
   readFlag,
   readList,
   readSuccess,
@@ -22,6 +23,9 @@ export type Message = {
   sentAt: string | null;
 };
 
+/** First and last number of messages that follow each other. */
+export type SeqRange = [from: number, to: number];
+
 export type Conversation = {
   id: string;
   /** The other member; null if they have closed their account. */
@@ -29,8 +33,10 @@ export type Conversation = {
   last: Message | null;
   lastSeq: number;
   readSeq: number;
-  /** The last message that the other member has read; 0 unless both members show what they have read. */
+  /** The last message that the other member has read while both members showed what they read; 0 if there is none. */
   readByOtherSeq: number;
+  /** Earlier messages that were read while one of the two did not show it: first and last number of each range. */
+  readsNotShown: SeqRange[];
   /** Messages up to this one are not shown any more. */
   emptiedSeq: number;
   isMuted: boolean;
@@ -56,6 +62,15 @@ export function parseMessage(raw: unknown): Message | null {
   };
 }
 
+function parseRange(raw: unknown): SeqRange | null {
+  const [from, to] = Array.isArray(raw) ? raw.map(Number) : [];
+  return Number.isInteger(from) && Number.isInteger(to) ? [from as number, to as number] : null;
+}
+
+/** The ranges in `reads_not_shown`; none from a server that does not have it. */
+export const readsNotShownIn = (record: RawRecord | null): SeqRange[] =>
+  (readList(record, 'reads_not_shown') ?? []).map(parseRange).filter((range) => range !== null);
+
 export function parseConversation(raw: unknown): Conversation | null {
   const record = asRecord(raw);
   const id = firstText(record, 'id');
@@ -68,6 +83,7 @@ export function parseConversation(raw: unknown): Conversation | null {
     lastSeq: numberOf('last_seq'),
     readSeq: numberOf('read_seq'),
     readByOtherSeq: numberOf('read_by_other_seq'),
+    readsNotShown: readsNotShownIn(record),
     emptiedSeq: numberOf('emptied_seq'),
     isMuted: readFlag(record, 'muted'),
     isArchived: readFlag(record, 'archived'),

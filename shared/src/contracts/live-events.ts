@@ -1,6 +1,13 @@
 import { type Announcement, parseAnnouncement } from './announcements.ts';
 import { type Author, readAuthor } from './author.ts';
-import { type Conversation, type Message, parseConversation, parseMessage } from './conversations.ts';
+import {
+  type Conversation,
+  type Message,
+  parseConversation,
+  parseMessage,
+  readsNotShownIn,
+  type SeqRange,
+} from './conversations.ts';
 import { type Member, parseSessionUser } from './member.ts';
 import { asRecord, firstNumber, firstText, parseEach, readFlag, readList, readSuccess } from './read.ts';
 import { parseRelation, type Relation } from './relations.ts';
@@ -18,6 +25,7 @@ export type LiveEvent = {
   conversation?: Conversation | null;
   message?: Message | null;
   read?: number | null;
+  readsNotShown?: SeqRange[];
 };
 
 /** Events in their order. `head`: the cursor after them. `isReset`: events after the request's cursor are not known. */
@@ -40,6 +48,7 @@ export function parseLiveEvent(raw: unknown): LiveEvent | null {
     conversation: parseConversation(record?.conversation),
     message: parseMessage(record?.message),
     read: firstNumber(record, 'read'),
+    readsNotShown: readsNotShownIn(record),
   };
 }
 

@@ -1,10 +1,22 @@
 import * as v from 'valibot';
 import { AuthorWire, ClientIdWire } from './announcements.wire.ts';
-import { maxConversationPage, maxMessageLength, maxMessageNumber, maxMessagePage } from './limits.ts';
+import {
+  maxConversationPage,
+  maxMessageLength,
+  maxMessageNumber,
+  maxMessagePage,
+  maxReadsNotShown,
+} from './limits.ts';
 import { CleanText, textUpTo } from './text.ts';
 
 /** The number of a message in its conversation, from 1 without gaps; 0 means before the first message. */
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMessageNumber));
+
+/** The first and the last number of messages that follow each other. */
+const seqRange = v.pipe(v.array(seq), v.length(2));
+
+/** Messages that the other member has read while one of the two did not show it, in the order of their numbers. */
+export const ReadsNotShownWire = v.pipe(v.array(seqRange), v.maxLength(maxReadsNotShown));
 
 /** A message (extension). `author` is a member's id. Once that account is closed, it has no author and no text. */
 export const MessageWire = v.object({
@@ -23,6 +35,7 @@ export const ConversationWire = v.object({
   last_seq: seq,
   read_seq: seq,
   read_by_other_seq: seq,
+  reads_not_shown: ReadsNotShownWire,
   emptied_seq: seq,
   muted: v.boolean(),
   archived: v.boolean(),

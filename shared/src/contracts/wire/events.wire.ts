@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AuthorWire, FeedItemWire } from './announcements.wire.ts';
-import { ConversationWire, MessageWire } from './conversations.wire.ts';
+import { ConversationWire, MessageWire, ReadsNotShownWire } from './conversations.wire.ts';
 import { RelationWire } from './relations.wire.ts';
 import { SessionUserWire } from './session-user.wire.ts';
 import { ThreadCommentWire } from './threads.wire.ts';
@@ -28,8 +28,8 @@ export type AccountPart = (typeof accountParts)[number];
  * `changed`; `user` is the session user as it is now, null when a later event of the same read has it. `message.new`:
  * one of the two members of the conversation wrote a message. `conversation.changed`: the member began, read or marked
  * the conversation `id`, or the other one has closed the account; it has the conversation as it is now.
- * `receipt.changed`: the other one has read up to the message `read`. `gone`: what the event was about is no longer
- * visible.
+ * `receipt.changed`: the other one has read up to the message `read`, except `reads_not_shown` as far as it is shown.
+ * `gone`: what the event was about is no longer visible.
  */
 export const LiveEventWire = v.union([
   v.object({ seq, type: v.picklist(['own.post', 'own.reaction', 'own.mark']), post: FeedItemWire }),
@@ -49,7 +49,13 @@ export const LiveEventWire = v.union([
   }),
   v.object({ seq, type: v.literal('message.new'), conversation: v.string(), message: MessageWire }),
   v.object({ seq, type: v.literal('conversation.changed'), id: v.string(), conversation: ConversationWire }),
-  v.object({ seq, type: v.literal('receipt.changed'), conversation: v.string(), read: v.number() }),
+  v.object({
+    seq,
+    type: v.literal('receipt.changed'),
+    conversation: v.string(),
+    read: v.number(),
+    reads_not_shown: ReadsNotShownWire,
+  }),
   v.object({ seq, type: v.literal('gone') }),
 ]);
 

@@ -99,5 +99,8 @@ export const maxConversationPage = 50;
 
 export const maxMessageNumber = 2_147_483_647;
 
+/** Maximum number of ranges of messages of which it is not shown that they were read. */
+export const maxReadsNotShown = 50;
+
 /** How long a member whose request to connect was refused cannot ask again, in days. */
 export const refusalDays = 30;
