@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationWire, MessageWire } from '@az/shared/contracts';
+import type { ConversationsReplyWire, ConversationWire, MessageWire } from '@az/shared/contracts';
 import { type Answer, type Call, call } from './api-calls.ts';
 import type { Person } from './network-calls.ts';
 
@@ -19,8 +19,7 @@ export function conversationCalls(api: () => string) {
   const send = (who: Person, id: string, text: string, client_id: string = randomUUID()) =>
     on(who, `/${id}/messages`, { json: { text, client_id } });
   const read = async (who: Person, id: string) => conversationIn(await on(who, `/${id}`));
-  const list = async (who: Person, query = '') =>
-    (await on(who, query)).body as { items: ConversationWire[]; meta: { next_cursor: string | null } };
+  const list = async (who: Person, query = '') => (await on(who, query)).body as ConversationsReplyWire;
   const messages = async (who: Person, id: string, query = '') =>
     ((await on(who, `/${id}/messages${query}`)).body.items ?? []) as MessageWire[];
   return { on, put, open, begin, send, read, list, messages };

@@ -1,4 +1,5 @@
 import { type ConversationWire, type MessageWire, parsePreferences } from '@az/shared/contracts';
+import { sql } from 'kysely';
 import { verdictOf } from '../permissions/may.ts';
 import { relationSql, visible } from '../permissions/predicates.ts';
 import { writeAct } from '../permissions/rules.ts';
@@ -92,6 +93,21 @@ export class ConversationRepository {
       positionOf: ({ last_at, id }) => ({ createdAt: last_at, id }),
     });
     return { items: items.flat(), next };
+  }
+
+  /** The number of unread messages of all listed conversations, without those that are muted or archived. */
+  async countUnread(viewer: Viewer): Promise<number> {
+    const read = sql`greatest(mine.read_seq, mine.emptied_seq)`;
+    const marked = sql`case when mine.marked_unread then 1 else 0 end`;
+    const { unread } = await selectConversations(this.db, viewer)
+      .select(
+        sql<number>`coalesce(sum(greatest(one.last_seq - ${read}, ${marked})), 0)::integer`.as('unread'),
+      )
+      .whereRef('one.last_seq', '>', 'mine.emptied_seq')
+      .where(sql<boolean>`(one.last_seq > mine.read_seq or mine.marked_unread)`)
+      .where(sql<boolean>`not (mine.muted or mine.archived)`)
+      .executeTakeFirstOrThrow();
+    return unread;
   }
 
   async find(publicId: string, viewer: Viewer): Promise<ConversationWire | null> {

@@ -42,8 +42,10 @@ export function addConversationRoutes(app: FastifyInstance, { conversations }: S
     handler: async (request): Promise<ConversationsReplyWire> => {
       const { cursor, limit = defaultPage } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
-      const { items, next } = await conversations.list({ viewer: viewerOf(request), after, limit });
-      return { success: true, items, meta: { next_cursor: next && writeCursor(next) } };
+      const viewer = viewerOf(request);
+      const { items, next } = await conversations.list({ viewer, after, limit });
+      const unread = await conversations.countUnread(viewer);
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next), unread } };
     },
   });
 

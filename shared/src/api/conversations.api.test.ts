@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 test('conversations and messages are read in pages', async () => {
-  const meta = { next_cursor: 'b' };
+  const meta = { next_cursor: 'b', unread: 12 };
   server.on('GET /conversations', () =>
     json({ success: true, items: [conversation, { ...conversation, id: 'w', member: null }, {}], meta }),
   );
@@ -74,7 +74,7 @@ test('conversations and messages are read in pages', async () => {
     }),
   );
   const page = await getConversations(null);
-  expect(page).toMatchObject({ items: [read, { id: 'w', member: null }], meta: { nextCursor: 'b' } });
+  expect(page).toMatchObject({ items: [read, { id: 'w', member: null }], meta: { nextCursor: 'b', unread: 12 } });
   expect(page.items).toHaveLength(2);
   await getConversations('b');
   await expect(getConversation('v')).resolves.toMatchObject(read);
@@ -114,6 +114,14 @@ test('what a member writes, has read and marks is sent', async () => {
     ['PUT /conversations/v/receipt', { read: 3 }],
     ['PUT /conversations/v/marks', { marked_unread: false, emptied_up_to: 3 }],
   ]);
+});
+
+test('the number of unread messages is unknown on a server that does not count them', async () => {
+  server.on('GET /conversations', () => json({ success: true, items: [], meta: { next_cursor: null } }));
+  await expect(getConversations(null)).resolves.toEqual({
+    items: [],
+    meta: { nextCursor: null, unread: null },
+  });
 });
 
 test('a reply without what was asked for is rejected', async () => {

@@ -94,13 +94,20 @@ export function parseConversation(raw: unknown): Conversation | null {
   };
 }
 
-export type ConversationPage = Page<Conversation>;
+/** `unread`: the number of unread messages of all conversations, without muted and archived ones; null if not known. */
+export type ConversationPage = {
+  items: Conversation[];
+  meta: Page<Conversation>['meta'] & { unread: number | null };
+};
 
 /** Messages in the order of their numbers. `lastSeq`: the conversation's newest. Up to `emptiedSeq` they are not shown. */
 export type MessagePage = { items: Message[]; meta: { lastSeq: number; emptiedSeq: number } };
 
-export const parseConversationPage = (raw: unknown): ConversationPage | null =>
-  parsePage(raw, parseConversation);
+export function parseConversationPage(raw: unknown): ConversationPage | null {
+  const page = parsePage(raw, parseConversation);
+  const unread = firstNumber(asRecord(asRecord(raw)?.meta), 'unread');
+  return page && { items: page.items, meta: { ...page.meta, unread } };
+}
 
 export const parseConversationReply = (raw: unknown): Conversation | null =>
   parseConversation(readSuccess(raw)?.conversation);

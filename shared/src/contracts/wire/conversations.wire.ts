@@ -51,11 +51,14 @@ export const ConversationsQueryWire = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxConversationPage))),
 });
 
-/** Reply of `GET /conversations`: conversations that have a message for the member, the newest message first. */
+/**
+ * Reply of `GET /conversations`: conversations that have a message for the member, the newest message first. `unread`:
+ * the sum over all of them, on every page, without those that are muted or archived.
+ */
 export const ConversationsReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(ConversationWire), v.maxLength(maxConversationPage)),
-  meta: v.object({ next_cursor: v.nullable(v.string()) }),
+  meta: v.object({ next_cursor: v.nullable(v.string()), unread: v.number() }),
 });
 
 /** Reply of `GET /conversations/{id}`, of `PUT /conversations/with/{id}`, and of the calls that change a conversation. */
