@@ -92,40 +92,6 @@ describe('a conversation', () => {
   });
 });
 
-describe('the number of unread messages', () => {
-  it('is of all conversations, on every page, without those that are muted, archived or blocked', async () => {
-    const alice = await join();
-    const unread = async (query = '') => (await list(alice, query)).meta.unread;
-    expect(await unread()).toBe(0);
-    const from = async (count: number) => {
-      const other = await join();
-      const id = await begin(other, alice);
-      for (let sent = 0; sent < count; sent += 1) await send(other, id, `Message ${sent}`);
-      return { other, id, mark: (marks: object) => put(alice, `/${id}/marks`, marks) };
-    };
-    const [one, two, four, eight] = [await from(1), await from(2), await from(4), await from(8)] as const;
-    expect(await unread()).toBe(15);
-    const { meta } = await list(alice, '?limit=1');
-    expect([meta.unread, await unread(`?limit=1&cursor=${meta.next_cursor}`)]).toEqual([15, 15]);
-    expect((await list(one.other)).meta.unread).toBe(0);
-
-    await one.mark({ muted: true });
-    expect(await unread()).toBe(14);
-    await two.mark({ archived: true });
-    expect(await unread()).toBe(12);
-    await put(alice, `/${four.id}/receipt`, { read: 3 });
-    await eight.mark({ emptied_up_to: 6 });
-    expect(await unread()).toBe(1 + 2);
-    await put(alice, `/${eight.id}/receipt`, { read: 8 });
-    for (const { mark } of [one, two, four, eight]) await mark({ marked_unread: true });
-    expect(await unread()).toBe(1 + 1);
-    await eight.mark({ emptied_up_to: 8 });
-    expect(await unread()).toBe(1);
-    await putAz(four.other, `blocks/${alice.id}`);
-    expect(await unread()).toBe(0);
-  });
-});
-
 describe('messages', () => {
   it('are numbered without gaps, also when both write at the same time, and read by number', async () => {
     const [alice, bob] = await two();

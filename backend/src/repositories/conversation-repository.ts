@@ -6,9 +6,13 @@ import { writeAct } from '../permissions/rules.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { findAuthors } from './authors.ts';
+import { isNamed } from './conversation-search.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 
 type ConversationSlice = { items: ConversationWire[]; next: FeedPosition | null };
+
+/** A page of the conversations of a member. */
+type ConversationsRequest = { viewer: Viewer; search: string; after: FeedPosition | null; limit: number };
 
 /** Which messages: the newest below `before`, the oldest above `after`, or without both the newest ones. */
 export type MessageRange = { before?: number | undefined; after?: number | undefined; limit: number };
@@ -73,21 +77,22 @@ export class ConversationRepository {
     readonly pictureUrl: (id: string) => string,
   ) {}
 
-  /** Up to `limit` conversations after a position, the latest first, except those without messages for the viewer. */
-  async list(page: {
-    viewer: Viewer;
-    after: FeedPosition | null;
-    limit: number;
-  }): Promise<ConversationSlice> {
-    const { viewer, after, limit } = page;
-    const rows = await selectRows(this.db, viewer)
+  /**
+   * Up to `limit` conversations after a position, the latest first, except those without messages for the viewer.
+   * `search`: see `isNamed`. What is shown of them is read afterwards, because it costs more than the position.
+   */
+  async list({ viewer, search, after, limit }: ConversationsRequest): Promise<ConversationSlice> {
+    const rows = await selectConversations(this.db, viewer)
+      .select(['one.id', 'one.public_id', 'one.last_at'])
       .whereRef('one.last_seq', '>', 'mine.emptied_seq')
       .where((row) => isAfter(after, row.ref('one.last_at'), row.ref('one.id')))
+      .where((row) => isNamed(this.db, row.ref('theirs.member_id'), search))
       .orderBy('one.last_at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(limit + 1)
       .execute();
-    const wire = new Map((await this.#toWire(rows, viewer)).map((one) => [one.id, one]));
+    const ids = rows.slice(0, limit).map(({ public_id }) => public_id);
+    const wire = new Map((await this.findAll(ids, viewer)).map((one) => [one.id, one]));
     const { items, next } = toPage(rows, limit, {
       toItem: ({ public_id }) => wire.get(public_id) ?? [],
       positionOf: ({ last_at, id }) => ({ createdAt: last_at, id }),

@@ -37,13 +37,17 @@ export function addConversationRoutes(app: FastifyInstance, { conversations }: S
       response: { 200: jsonSchema(ConversationsReplyWire) },
     },
     config: {
-      call: { summary: 'One’s conversations, the newest message first', access: 'member', extension },
+      call: {
+        summary: 'One’s conversations, the newest message first, or those with members of a name',
+        access: 'member',
+        extension,
+      },
     },
     handler: async (request): Promise<ConversationsReplyWire> => {
-      const { cursor, limit = defaultPage } = request.query;
+      const { q: search = '', cursor, limit = defaultPage } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
       const viewer = viewerOf(request);
-      const { items, next } = await conversations.list({ viewer, after, limit });
+      const { items, next } = await conversations.list({ viewer, search, after, limit });
       const unread = await conversations.countUnread(viewer);
       return { success: true, items, meta: { next_cursor: next && writeCursor(next), unread } };
     },

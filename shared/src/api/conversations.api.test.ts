@@ -74,9 +74,13 @@ test('conversations and messages are read in pages', async () => {
     }),
   );
   const page = await getConversations(null);
-  expect(page).toMatchObject({ items: [read, { id: 'w', member: null }], meta: { nextCursor: 'b', unread: 12 } });
+  expect(page).toMatchObject({
+    items: [read, { id: 'w', member: null }],
+    meta: { nextCursor: 'b', unread: 12 },
+  });
   expect(page.items).toHaveLength(2);
   await getConversations('b');
+  await getConversations('b', undefined, 'awa & co');
   await expect(getConversation('v')).resolves.toMatchObject(read);
   const messages = await getMessages('v', { after: 0, limit: 5 });
   expect(messages).toMatchObject({
@@ -90,6 +94,7 @@ test('conversations and messages are read in pages', async () => {
   expect((await sent()).map(([name]) => name)).toEqual([
     'GET /conversations',
     'GET /conversations?cursor=b',
+    'GET /conversations?q=awa+%26+co&cursor=b',
     'GET /conversations/v',
     'GET /conversations/v/messages?after=0&limit=5',
     'GET /conversations/v/messages',

@@ -12,9 +12,16 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 
 const pathOf = (id: string, part = ''): string => `/conversations/${encodeURIComponent(id)}${part}`;
 
-/** A page of the member's conversations, the newest message first. All calls here need the extension `messaging`. */
-export const getConversations = (cursor: string | null, signal?: AbortSignal): Promise<ConversationPage> =>
-  callAndParse(withQuery('/conversations', { cursor }), parseConversationPage, { signal });
+/**
+ * A page of the member's conversations, the newest message first; with a `search`, only those with members who have such
+ * a name. All calls here need the extension `messaging`.
+ */
+export const getConversations = (
+  cursor: string | null,
+  signal?: AbortSignal,
+  search = '',
+): Promise<ConversationPage> =>
+  callAndParse(withQuery('/conversations', { q: search || null, cursor }), parseConversationPage, { signal });
 
 /** A conversation by id. Rejects with `not-found` when one of the two members has blocked the other. */
 export const getConversation = (id: string, signal?: AbortSignal): Promise<Conversation> =>

@@ -7,6 +7,7 @@ import {
   maxMessagePage,
   maxReadsNotShown,
 } from './limits.ts';
+import { SearchTextWire } from './search.wire.ts';
 import { CleanText, textUpTo } from './text.ts';
 
 /** The number of a message in its conversation, from 1 without gaps; 0 means before the first message. */
@@ -45,8 +46,9 @@ export const ConversationWire = v.object({
   rev: v.number(),
 });
 
-/** Query of `GET /conversations` (extension). */
+/** Query of `GET /conversations` (extension). `q`: only those with members whose names have words that begin like this. */
 export const ConversationsQueryWire = v.object({
+  q: v.optional(SearchTextWire),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxConversationPage))),
 });

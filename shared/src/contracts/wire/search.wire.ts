@@ -5,9 +5,12 @@ import { CleanLine } from './text.ts';
 
 const searchLength = `Une recherche compte de 1 à ${maxSearchLength} caractères. Modifiez votre texte puis réessayez.`;
 
+/** The text of a search. */
+export const SearchTextWire = v.pipe(CleanLine, v.maxLength(maxSearchLength, searchLength));
+
 /** Query of `GET /search/people` and `GET /search/posts` (extension). `after`: the `next_cursor` of the page before. */
 export const SearchQueryWire = v.object({
-  q: v.pipe(CleanLine, v.minLength(1, searchLength), v.maxLength(maxSearchLength, searchLength)),
+  q: v.pipe(SearchTextWire, v.minLength(1, searchLength)),
   after: v.optional(v.pipe(v.string(), v.maxLength(400))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSearchPage))),
 });

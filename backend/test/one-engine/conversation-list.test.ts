@@ -1,0 +1,98 @@
+import { maxSearchLength } from '@az/shared/contracts';
+import { call, person, refusal } from '../api-calls.ts';
+import { conversationCalls } from '../conversation-calls.ts';
+import { networkCalls, type Person } from '../network-calls.ts';
+import { useServer } from '../use-server.ts';
+
+const server = useServer({ program: 'fuzz/server.js' });
+
+const { join, two, put: putAz } = networkCalls(() => server.api);
+const { on, put, begin, send, read, list } = conversationCalls(() => server.api);
+
+describe('a search of conversations', () => {
+  const found = async (who: Person, text: string, query = '') =>
+    (await list(who, `?q=${encodeURIComponent(text)}${query}`)).items.map(({ id }) => id);
+  const named = async (Names: string, LastName: string) => {
+    const one = await join();
+    await call(`${server.api}/account`, { token: one.token, method: 'PUT', json: { Names, LastName } });
+    return one;
+  };
+
+  it('finds names by the beginnings of their words, in pages, archived and muted ones, too', async () => {
+    const alice = await join();
+    const ids: string[] = [];
+    for (const [first, last] of [
+      ['Éloïse', 'Obiang'],
+      ['Cœurdelys', 'N’Guessan'],
+      ['Eloi', 'Mba-Petit'],
+      ['Zoé', 'Éloundou'],
+    ] as const) {
+      const other = await named(first, last);
+      const id = await begin(other, alice);
+      await send(other, id, 'Bonjour');
+      ids.unshift(id);
+    }
+    const [zoe = '', eloi = '', coeur = '', eloise = ''] = ids;
+    await put(alice, `/${eloi}/marks`, { archived: true, muted: true });
+    expect(await found(alice, '  ELO ')).toEqual([zoe, eloi, eloise]);
+    expect(await found(alice, 'elo ob')).toEqual([eloise]);
+    expect(await found(alice, 'nguessan, COEUR')).toEqual([coeur]);
+    expect(await found(alice, 'petit')).toEqual([eloi]);
+    for (const text of ['loi', 'bonjour', 'elo coeur', '!']) expect(await found(alice, text)).toEqual([]);
+    for (const text of ['', ' ']) expect(await found(alice, text)).toEqual(ids);
+
+    const { meta } = await list(alice, '?q=elo&limit=2');
+    expect(await found(alice, 'elo', '&limit=1')).toEqual([zoe]);
+    expect(await found(alice, 'elo', `&limit=2&cursor=${meta.next_cursor}`)).toEqual([eloise]);
+    expect(meta.unread).toBe(3);
+    expect((await on(alice, `?q=${'x'.repeat(maxSearchLength + 1)}`)).body).toEqual(refusal('invalid', 'q'));
+    await putAz(alice, `blocks/${(await read(alice, eloise)).member?.Customers_Numbers}`);
+    expect(await found(alice, 'eloise')).toEqual([]);
+  });
+
+  it('finds closed accounts by what pages call them', async () => {
+    const [alice, bob] = await two();
+    const id = await begin(bob, alice);
+    await send(bob, id, 'Bonjour');
+    expect(await found(alice, 'Ferme')).toEqual([]);
+    const json = { password: person('').password };
+    const closed = await call(`${server.api}/account`, { token: bob.token, method: 'DELETE', json });
+    expect(closed.status).toBe(200);
+    for (const text of ['FERMÉ', 'compte', 'pte f']) expect(await found(alice, text)).toEqual([id]);
+    for (const text of ['bob', 'fermée', '!']) expect(await found(alice, text)).toEqual([]);
+  });
+});
+
+describe('the number of unread messages', () => {
+  it('is of all conversations, on every page, without those that are muted, archived or blocked', async () => {
+    const alice = await join();
+    const unread = async (query = '') => (await list(alice, query)).meta.unread;
+    expect(await unread()).toBe(0);
+    const from = async (count: number) => {
+      const other = await join();
+      const id = await begin(other, alice);
+      for (let sent = 0; sent < count; sent += 1) await send(other, id, `Message ${sent}`);
+      return { other, id, mark: (marks: object) => put(alice, `/${id}/marks`, marks) };
+    };
+    const [one, two, four, eight] = [await from(1), await from(2), await from(4), await from(8)] as const;
+    expect(await unread()).toBe(15);
+    const { meta } = await list(alice, '?limit=1');
+    expect([meta.unread, await unread(`?limit=1&cursor=${meta.next_cursor}`)]).toEqual([15, 15]);
+    expect((await list(one.other)).meta.unread).toBe(0);
+
+    await one.mark({ muted: true });
+    expect(await unread()).toBe(14);
+    await two.mark({ archived: true });
+    expect(await unread()).toBe(12);
+    await put(alice, `/${four.id}/receipt`, { read: 3 });
+    await eight.mark({ emptied_up_to: 6 });
+    expect(await unread()).toBe(1 + 2);
+    await put(alice, `/${eight.id}/receipt`, { read: 8 });
+    for (const { mark } of [one, two, four, eight]) await mark({ marked_unread: true });
+    expect(await unread()).toBe(1 + 1);
+    await eight.mark({ emptied_up_to: 8 });
+    expect(await unread()).toBe(1);
+    await putAz(four.other, `blocks/${alice.id}`);
+    expect(await unread()).toBe(0);
+  });
+});
