@@ -18,7 +18,7 @@ import fastify from 'fastify';
  * Runs the API on a free loopback port. Trusts forwarded addresses from loopback, prints `AZ Connect API ready:
  * <origin>`, ends on SIGTERM. Environment variables: `DATA_DIR` or `DATABASE_URL`; limits per minute, by default higher
  * than a fuzzer reaches: `REQUESTS` per address, and `WRITES`, `POSTS`, `SEARCHES`, `CONTACTS`, `INVITATIONS` and
- * `FIRST_MESSAGES` per member; `CONNECTION_LIMITS` (JSON); `RULE` (`<act> <relation> <rule>`), which changes one cell
+ * `FIRST_MESSAGES` per member; `CONNECTION_LIMITS` and `MESSAGE_LIMITS` (JSON); `RULE` (`<act> <relation> <rule>`), which changes one cell
  * of the table of permissions.
  */
 const {
@@ -34,6 +34,9 @@ const {
   RULE,
 } = process.env;
 const timeLimits = JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') as Partial<ConnectionLimits>;
+const messageLimits = JSON.parse(process.env.MESSAGE_LIMITS ?? '{}') as Partial<
+  Record<'perMinute' | 'perHour' | 'perDay', { count: number; windowMs: number }>
+>;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
 if (RULE) {
   const [act = '', relation = '', rule = ''] = RULE.split(' ');
@@ -70,7 +73,13 @@ await app.register(apiPlugin, {
     },
     postLimits: { announcements: perMinute(POSTS), comments: perMinute(POSTS) },
     relationLimits: { requests: perMinute(INVITATIONS) },
-    messageLimits: { first: perMinute(FIRST_MESSAGES) },
+    messageLimits: {
+      first: perMinute(FIRST_MESSAGES),
+      perMinute: perMinute(),
+      perHour: perMinute(),
+      perDay: perMinute(),
+      ...messageLimits,
+    },
     requestLimits: {
       perAddress: perMinute(REQUESTS),
       writesPerMember: perMinute(WRITES),

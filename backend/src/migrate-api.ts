@@ -3,6 +3,7 @@ import type { Database } from './database/open-database.ts';
 import { positionTitles } from './reference/reference-data.ts';
 import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
+import { messageTimes } from './schema/add-message-times.ts';
 import { shownReceipts } from './schema/add-shown-receipts.ts';
 import { apiDb, apiSchema } from './schema/api-schema.ts';
 import { announcementTables } from './schema/create-announcements.ts';
@@ -46,6 +47,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0001-tables': running(tables),
     '0002-tags-outside-addresses': { up: correctTags },
     '0003-shown-receipts': running(shownReceipts),
+    '0004-message-times': running(messageTimes),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

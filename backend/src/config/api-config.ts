@@ -70,8 +70,11 @@ export type ApiConfig = {
   postLimits?: { announcements?: Limit; comments?: Limit };
   /** Requests to connect of a member. Default: 50 a day. */
   relationLimits?: { requests?: Limit };
-  /** First messages of a member to members who are no connections. Default: 20 a day. */
-  messageLimits?: { first?: Limit };
+  /**
+   * Messages of a member. `first`: first ones to members who are no connections, default 20 a day. `perMinute`, `perHour`:
+   * in one conversation, default 60 and 600. `perDay`: in all conversations, default 2000.
+   */
+  messageLimits?: { first?: Limit; perMinute?: Limit; perHour?: Limit; perDay?: Limit };
   live?: Partial<typeof liveDefaults>;
 };
 
@@ -108,7 +111,13 @@ export function completeConfig(config: ApiConfig) {
     },
     live: { ...liveDefaults, ...config.live },
     relationLimits: { requests: relationLimits?.requests ?? { count: 50, windowMs: 24 * hour } },
-    messageLimits: { first: config.messageLimits?.first ?? { count: 20, windowMs: 24 * hour } },
+    messageLimits: {
+      first: { count: 20, windowMs: 24 * hour },
+      perMinute: { count: 60, windowMs: minute },
+      perHour: perHour(600),
+      perDay: { count: 2000, windowMs: 24 * hour },
+      ...config.messageLimits,
+    },
     postLimits: {
       announcements: postLimits?.announcements ?? perHour(30),
       comments: postLimits?.comments ?? perHour(120),

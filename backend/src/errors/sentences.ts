@@ -37,6 +37,9 @@ export const sentences = {
   closedAccount: 'Ce compte est fermé et ne reçoit plus de message. Vos messages restent lisibles.',
   tooManyFirstMessages:
     'Vous avez écrit à beaucoup de nouvelles personnes aujourd’hui. Répondez aux autres, ou réessayez demain.',
+  tooManyMessages:
+    'Vous avez envoyé beaucoup de messages dans cette conversation. Patientez un peu puis réessayez.',
+  tooManyMessagesInDay: 'Vous avez envoyé beaucoup de messages aujourd’hui. Réessayez plus tard.',
   yourself: 'Cette action ne s’applique pas à vous-même. Choisissez une autre personne.',
   crossSite:
     'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',

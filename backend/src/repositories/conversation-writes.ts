@@ -1,6 +1,5 @@
 import type { ConversationMarksWire, MessageWire, NewMessageWire } from '@az/shared/contracts';
 import { sql, type Transaction } from 'kysely';
-import type { Limit } from '../config/api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
@@ -11,6 +10,7 @@ import type { ApiTables } from '../schema/tables.ts';
 import { readByWriting } from './conversation-receipts.ts';
 import { toMessage } from './conversation-repository.ts';
 import { changeMember, type HeldConversation } from './held-conversation.ts';
+import { limitFirstMessages, limitMessages, type MessageLimits } from './message-limits.ts';
 import type { Pair } from './relation-writes.ts';
 
 type Db = Transaction<ApiTables>;
@@ -67,31 +67,6 @@ export async function beginConversation(
   return { id: created.public_id, isNew: true };
 }
 
-/** Throws kind `too-many` when a member has sent first messages to too many members who are no connections. */
-async function limitFirstMessages(db: Db, { memberId, at }: Pair, limit: Limit): Promise<void> {
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-  const begin = at.getTime() - limit.windowMs;
-  const oldest = await db
-    .selectFrom('messages')
-    .innerJoin('conversation_members as theirs', 'theirs.conversation_id', 'messages.conversation_id')
-    .leftJoin('connections', (join) =>
-      join.on('connections.member_id', '=', memberId).onRef('connections.other_id', '=', 'theirs.member_id'),
-    )
-    .select('sent_at')
-    .where('author_id', '=', memberId)
-    .where('seq', '=', 1)
-    .where('sent_at', '>', new Date(begin))
-    .where('theirs.member_id', '!=', memberId)
-    .where('connections.at', 'is', null)
-    .orderBy('sent_at', 'desc')
-    .offset(limit.count - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!oldest) return;
-  const retryAfterMs = Math.min(Math.max(1, oldest.sent_at.getTime() - begin), limit.windowMs);
-  throw new ApiError('too-many', sentences.tooManyFirstMessages, { retryAfterMs });
-}
-
 async function findSent(db: Db, held: HeldConversation, { client_id, text }: NewMessageWire) {
   const sent = await db
     .selectFrom('messages')
@@ -111,7 +86,7 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
 export async function addMessage(
   db: Db,
   held: HeldConversation,
-  { message: sent, at, limit }: { message: NewMessageWire; at: Date; limit: Limit },
+  { message: sent, at, limits }: { message: NewMessageWire; at: Date; limits: MessageLimits },
 ): Promise<{ message: MessageWire; isNew: boolean; showsRead: boolean }> {
   // Without lone surrogates, as the database stores the text. `findSent` compares it with the stored text.
   const message = { ...sent, text: Buffer.from(sent.text).toString() };
@@ -121,7 +96,8 @@ export async function addMessage(
   if (otherId === null) throw new ApiError('not-allowed', sentences.closedAccount);
   await refuseWriting(db, { memberId, otherId, hasHeard: held.has_heard === true });
   const isFirst = last_seq === 0 && (await relationTo(db, Viewer.member(memberId), otherId)) !== 'connected';
-  if (isFirst) await limitFirstMessages(db, { memberId, otherId, at }, limit);
+  if (isFirst) await limitFirstMessages(db, memberId, at, limits.first);
+  await limitMessages(db, held, at, limits);
   const row = { conversation_id, seq: last_seq + 1, author_id: memberId, ...message, sent_at: at };
   await db.insertInto('messages').values(row).execute();
   await db

@@ -127,7 +127,7 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
       const { body, params } = request;
       const { message } = await change(request, async (held, transaction, emission) => {
         // The time is read while the lock is held, so that later messages have later times.
-        const sent = { message: body, at: config.now(), limit: config.messageLimits.first };
+        const sent = { message: body, at: config.now(), limits: config.messageLimits };
         const added = await addMessage(transaction, held, sent);
         const to = [held.member_id, held.other_id].filter((one) => one !== null);
         const subject = messageSubject(params.id, added.message.seq);
