@@ -52,6 +52,7 @@ it('begins with the end of the log, and sends each event with its cursor', async
     connection: expect.stringMatching(/^[\da-f]{32}$/),
     head,
     heartbeat: 25,
+    now: expect.any(Number),
     topics: 100,
   });
   const id = await publish('Une annonce en direct.');
