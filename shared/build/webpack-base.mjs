@@ -190,13 +190,15 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',
       moduleIds: 'deterministic',
+      // In this process, because starting processes for it takes longer: SWC has threads, and cssnano is loaded once.
       minimizer: [
         new TerserPlugin({
+          parallel: false,
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+        new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
     },
     // Published builds never use the cache.
