@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCode } from '@az/shared/build/file-kinds.mjs';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
+import { inPairs } from '../in-pairs.ts';
 import { recordedFiles, type VersionRecord } from './record.ts';
 import { findSecrets } from './secrets.ts';
 
@@ -77,11 +78,11 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
   const target = join(root, record.area, record.folder);
   if (existsSync(target)) return;
   await makeWhole(target, async (draft) => {
-    for (const file of Object.keys(recordedFiles(record))) {
+    await inPairs(Object.keys(recordedFiles(record)), async (file) => {
       const bytes = await readRecorded(buildFolder, record, file);
       await writeDurably(join(draft, file), bytes);
       if (isCode(file)) await writeCompressed(join(draft, file), bytes);
-    }
+    });
   });
 }
 
