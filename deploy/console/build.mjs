@@ -1,5 +1,5 @@
-/** `node deploy/console/build.mjs`: builds the console, unless that is done already, and prints its folder. */
 import { buildOnce } from '@az/shared/build/build-once.mjs';
 import { consoleConfig, outputPath } from './webpack.config.mjs';
 
-await buildOnce(outputPath, consoleConfig);
+/** Builds the console, unless that is done already, and returns its folder. */
+export const build = () => buildOnce(outputPath, consoleConfig);

@@ -8,9 +8,11 @@ import type { OriginDeps } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 import { secondCopyNote } from './second-copy-note.ts';
 
+type Log = (line: string) => void;
+
 type Front = { url: string; stop: () => Promise<void> };
 
-const log = (line: string) => process.stdout.write(`${line}\n`);
+const log: Log = (line) => process.stdout.write(`${line}\n`);
 
 function endOnSignal(end: () => Promise<void>) {
   const finish = () => {
@@ -24,18 +26,21 @@ function endOnSignal(end: () => Promise<void>) {
 
 /**
  * Runs the origin until a signal: opens the database, publishes the unpublished versions of the sources, listens, and
- * logs the address. `servers`: development servers, which serve their areas or the shell instead; `publish` replaces
- * the publishing of the sources; `newToken` creates another token for operators; `makeFront` creates a proxy in front
- * of the origin, unless the origin speaks TLS; `limits` replaces limits of its connections.
+ * logs the address. `servers`: development servers, which serve their areas or the shell instead; `prepare` runs while
+ * the database is opened; `publish` replaces the publishing of the sources; `newToken` creates another token for
+ * operators; `makeFront` creates a proxy in front of the origin, unless the origin speaks TLS; `limits` replaces limits
+ * of its connections.
  */
 export async function run({
   servers = [],
+  prepare = async () => undefined,
   publish = publishSources,
   newToken = false,
   makeFront,
   limits,
 }: {
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
+  prepare?: (settings: Settings, log: Log) => Promise<void>;
   publish?: (target: Target) => Promise<void>;
   newToken?: boolean;
   makeFront?: (origin: string, address: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
@@ -45,13 +50,14 @@ export async function run({
   await checkListenAddress(settings);
   const { adminHost, adminPort } = settings;
   await checkListenAddress({ host: adminHost, port: adminPort }, { host: 'ADMIN_HOST', port: 'ADMIN_PORT' });
-  const { db, versions, files, signingKey, app, admin, useConsole, close } = await openOrigin(
-    settings,
-    servers,
-    limits,
-  );
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings.host);
-  if (demo && (await seedDemo(db))) log('A demo network was put into the empty database.');
+  const open = async () => {
+    const origin = await openOrigin(settings, servers, limits);
+    if (demo && (await seedDemo(origin.db))) log('A demo network was put into the empty database.');
+    return origin;
+  };
+  const [origin] = await Promise.all([open(), prepare(settings, log)]);
+  const { versions, files, signingKey, app, admin, useConsole, close } = origin;
   await publish({ versions, files, signingKey, useConsole, log });
   await files.prepare(await versions.served());
   const token = await operatorsToken(versions.control, newToken);

@@ -17,19 +17,12 @@ function run(config) {
 
 /**
  * Builds the configuration of `configOf` into `folder`, whose name contains a hash of its sources, unless it exists
- * already; then removes builds of other sources beside it. Prints the folder, or the errors in the sources.
+ * already; then removes builds of other sources beside it. Returns the folder; rejects with the errors in the sources.
  */
 export async function buildOnce(folder, configOf) {
-  try {
-    if (!existsSync(join(folder, 'record.json'))) {
-      await run(configOf());
-      for (const other of readdirSync(dirname(folder)))
-        if (other !== basename(folder)) rmSync(join(dirname(folder), other), { recursive: true });
-    }
-    console.log(folder);
-  } catch ({ message }) {
-    // Drops webpack's own stack trace, which does not help to find a mistake in the sources.
-    console.error(message);
-    process.exitCode = 1;
-  }
+  if (existsSync(join(folder, 'record.json'))) return folder;
+  await run(configOf());
+  for (const other of readdirSync(dirname(folder)))
+    if (other !== basename(folder)) rmSync(join(dirname(folder), other), { recursive: true });
+  return folder;
 }

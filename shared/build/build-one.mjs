@@ -2,12 +2,8 @@
  * Builds one publishable: `node shared/build/build-one.mjs feed [--mode development]`. Prints the folder it wrote.
  * Files of a version that is already built are left as they are.
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildOnce } from './build-once.mjs';
-import { areaConfig } from './webpack-area.mjs';
-import { shellConfig } from './webpack-shell.mjs';
-import { folderOf, publishables, versionOf } from './workspace.mjs';
+import { build } from './build-publishable.mjs';
 
 const {
   values: { mode },
@@ -17,10 +13,10 @@ const {
   options: { mode: { type: 'string', default: 'production' } },
 });
 
-if (publishables.includes(name)) {
-  const folder = join(folderOf(name), 'build', versionOf(name, mode));
-  await buildOnce(folder, () => (name === 'shell' ? shellConfig({ mode }) : areaConfig(name, { mode })));
-} else {
-  console.error(`Which one? ${publishables.join(', ')}`);
+try {
+  console.log(await build(name, mode));
+} catch ({ message }) {
+  // Drops webpack's own stack trace, which does not help to find a mistake in the sources.
+  console.error(message);
   process.exitCode = 1;
 }

@@ -21,6 +21,7 @@ jest.mock('./build.ts', () => ({
   sourceVersion: (name: string) => sources.find(({ area }) => area === name)?.version,
   build: jest.fn(),
   buildConsole: async () => '/a-build-of-the-console',
+  buildTogether: async () => undefined,
 }));
 
 const collected = goodArea('feed', '1.1.0');

@@ -4,7 +4,7 @@ import type { FileStore } from '../versions/file-store.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
 import type { Versions } from '../versions/versions.ts';
-import { build, buildConsole, publishables, sourceVersion } from './build.ts';
+import { build, buildConsole, buildTogether, publishables, sourceVersion } from './build.ts';
 
 /** Where versions are published. `signingKey` is a private key in PEM; null if it is stored elsewhere. */
 export type Target = {
@@ -26,20 +26,23 @@ async function hasFiles(files: FileStore, record: VersionRecord, log: Target['lo
 
 type Built = { folder: string; candidate: Candidate };
 
-/** Builds a version that is to be published. Returns null if it is known, or if there is no key here to sign it. */
-async function buildNew(name: string, { versions, files, signingKey, log }: Target): Promise<Built | null> {
-  if (versions.isDeveloped(name)) return null;
+/** Whether a version is to be published or its files are to be stored; not if there is no key here to sign it. */
+async function isMissing(name: string, { versions, files, signingKey, log }: Target): Promise<boolean> {
+  if (versions.isDeveloped(name)) return false;
   const version = sourceVersion(name);
   const known = await versions.recordOf(name, version);
   // Files that `gc` has removed are not stored again: `gc` would remove them again. Only a publish restores them.
-  if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, log)))) return null;
-  if (!known && !signingKey) {
+  if (known) return (await versions.isRetained(known)) && !(await hasFiles(files, known, log));
+  if (!signingKey)
     log(`${name} ${version} is not published: only versions that are signed elsewhere are taken here.`);
-    return null;
-  }
-  log(`Building ${name} …`);
+  return signingKey !== null;
+}
+
+/** Reads a build that is to be published. Returns null if its version is known: then only stores its files. */
+async function readBuild(name: string, { versions, files }: Target): Promise<Built | null> {
   const { folder, record } = await build(name);
-  if (!known) return { folder, candidate: await readCandidate(folder, record) };
+  if (!(await versions.recordOf(name, record.version)))
+    return { folder, candidate: await readCandidate(folder, record) };
   await files.keep(folder, record, true);
   return null;
 }
@@ -88,25 +91,20 @@ async function publishAll(built: Built[], target: Target): Promise<void> {
 }
 
 /**
- * Builds and publishes the versions of the sources that were never published here, and builds the console. A known
- * version stays as it is, whether live, withdrawn or removed; if another origin on the same database has published it,
- * its files are stored. Without a private key nothing new is published, because pages refuse unsigned versions. A
+ * Builds and publishes the versions of the sources that were never published here, and builds the console. A known version stays as it is,
+ * whether live, withdrawn or removed; if another origin on the same database has published it, its files are stored.
+ * Without a private key nothing new is published, because pages refuse unsigned versions. A
  * version that the gate refuses is reported and changes nothing. Two builds run in parallel.
  */
 export async function publishSources(target: Target): Promise<void> {
-  const built: (Built | null)[] = [];
-  const waiting = [
-    ...publishables.map((name, index) => async () => {
-      built[index] = await buildNew(name, target);
-    }),
-    async () => target.useConsole(await buildConsole(target.log)),
-  ];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-  };
-  await Promise.all([work(), work()]);
-  await publishAll(
-    built.filter((one) => one !== null),
-    target,
-  );
+  const missing: string[] = [];
+  for (const name of publishables) if (await isMissing(name, target)) missing.push(name);
+  await buildTogether(missing, target.log);
+  await target.useConsole(await buildConsole(target.log));
+  const built: Built[] = [];
+  for (const name of missing) {
+    const one = await readBuild(name, target);
+    if (one) built.push(one);
+  }
+  await publishAll(built, target);
 }
