@@ -28,7 +28,8 @@ export type Origin = {
   signingKey: string | null;
   app: FastifyInstance;
   admin: FastifyInstance;
-  useConsole: (folder: string) => Promise<void>;
+  /** Serves the console from the folder, once it is built. A failed build is logged, and there is no console. */
+  useConsole: (building: Promise<string>) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -93,7 +94,7 @@ export async function openOrigin(
     settings.alerts && new AlertSender(settings.alerts, { queue: new AlertQueue(db), registry, log });
   const metrics = new Metrics(db, registry);
   const app = await createOrigin(settings, db, versions, { files, servers, observation, metrics, limits });
-  let consoleBuild: ConsoleBuild | null = null;
+  let consoleBuild: Promise<ConsoleBuild | null> = Promise.resolve(null);
   const admin = await createAdmin(settings, db, {
     ...{ versions, files, observation, metrics },
     dataDir: settings.dataDir,
@@ -101,8 +102,12 @@ export async function openOrigin(
     addressHash: (address) => observation.tickets.addressHash(address),
     consoleBuild: () => consoleBuild,
   });
-  const useConsole = async (folder: string) => {
-    consoleBuild = await readConsole(folder);
+  const useConsole = async (building: Promise<string>) => {
+    consoleBuild = building.then(readConsole).catch(({ message }: Error) => {
+      log(message);
+      return null;
+    });
+    await consoleBuild;
   };
   const close = async () => {
     observation.stop();

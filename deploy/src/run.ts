@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { checkListenAddress, isLoopback, openableUrl, seedDemo } from '@az/backend';
 import { operatorsToken } from './api/operators-token.ts';
+import { buildConsole } from './build/build.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
 import { openOrigin } from './open-origin.ts';
@@ -25,16 +26,17 @@ function endOnSignal(end: () => Promise<void>) {
 }
 
 /**
- * Runs the origin until a signal: opens the database, publishes the unpublished versions of the sources, listens, and
- * logs the address. `servers`: development servers, which serve their areas or the shell instead; `prepare` runs while
- * the database is opened; `publish` replaces the publishing of the sources; `newToken` creates another token for
- * operators; `makeFront` creates a proxy in front of the origin, unless the origin speaks TLS; `limits` replaces limits
- * of its connections.
+ * Runs the origin until a signal: opens the database, publishes the unpublished versions of the sources, listens, logs
+ * the address, and builds the operators' console. `servers`: development servers, which serve their areas or the shell
+ * instead; `prepare` runs while the database is opened; `publish` replaces the publishing of the sources; `hasConsole`
+ * is false for an origin without the console; `newToken` creates another token for operators; `makeFront` creates a
+ * proxy in front of the origin, unless the origin speaks TLS; `limits` replaces limits of its connections.
  */
 export async function run({
   servers = [],
   prepare = async () => undefined,
   publish = publishSources,
+  hasConsole = true,
   newToken = false,
   makeFront,
   limits,
@@ -42,6 +44,7 @@ export async function run({
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
   prepare?: (settings: Settings, log: Log) => Promise<void>;
   publish?: (target: Target) => Promise<void>;
+  hasConsole?: boolean;
   newToken?: boolean;
   makeFront?: (origin: string, address: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
   limits?: OriginDeps['limits'];
@@ -58,7 +61,7 @@ export async function run({
   };
   const [origin] = await Promise.all([open(), prepare(settings, log)]);
   const { versions, files, signingKey, app, admin, useConsole, close } = origin;
-  await publish({ versions, files, signingKey, useConsole, log });
+  await publish({ versions, files, signingKey, log });
   await files.prepare(await versions.served());
   const token = await operatorsToken(versions.control, newToken);
   if (token) log(`Deploy token, shown this once: ${token}`);
@@ -82,4 +85,6 @@ export async function run({
     await close();
     await Promise.all(servers.map(({ stop }) => stop()));
   });
+  // Last, because visitors do not need it.
+  if (hasConsole) await useConsole(buildConsole(log));
 }

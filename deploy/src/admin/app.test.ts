@@ -33,11 +33,11 @@ const built: ConsoleBuild = {
 let dataDir: string;
 let app: FastifyInstance;
 let store: MemoryStore;
-let consoleBuild: ConsoleBuild | null;
+let consoleBuild: Promise<ConsoleBuild | null>;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'az-admin-'));
-  consoleBuild = built;
+  consoleBuild = Promise.resolve(built);
   store = new MemoryStore({
     ...stateWith([goodShell(), goodArea('feed')]),
     tokens: [tokenWith('operators', '*:*')],
@@ -154,8 +154,18 @@ describe('the page of the console', () => {
     expect((await ask(`/deploy/files/${file}`)).status).toBe(404);
   });
 
-  test('says so while it is not built', async () => {
-    consoleBuild = null;
+  test('waits for a build that runs', async () => {
+    let finish = (_: ConsoleBuild) => {};
+    consoleBuild = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const asked = ask('/deploy');
+    finish(built);
+    expect((await asked).status).toBe(200);
+  });
+
+  test('says so when it is not built', async () => {
+    consoleBuild = Promise.resolve(null);
     expect((await ask('/deploy')).status).toBe(503);
     expect((await ask('/deploy/files/console.1.js')).status).toBe(404);
   });

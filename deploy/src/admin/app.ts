@@ -10,7 +10,7 @@ import { refuseForeignRequests } from './refuse-foreign-requests.ts';
 type AdminDeps = DeployApiOptions & {
   metrics: Metrics;
   /** The built console; null before the build. */
-  consoleBuild: () => ConsoleBuild | null;
+  consoleBuild: () => Promise<ConsoleBuild | null>;
 };
 
 /**

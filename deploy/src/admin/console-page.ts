@@ -39,23 +39,26 @@ function pageOf({ html, prePaint, assets }: ConsoleRecord, productName: string, 
   });
 }
 
-/** Serves the console with the policies of pages, and its immutable files; 503 while `build` returns null. */
+/**
+ * Serves the console with the policies of pages, and its immutable files. Requests wait while it is being built; 503 when
+ * `build` resolves to null.
+ */
 export function registerConsole(
   app: FastifyInstance,
-  { productName, build }: { productName: string; build: () => ConsoleBuild | null },
+  { productName, build }: { productName: string; build: () => Promise<ConsoleBuild | null> },
 ): void {
   app.get('/', (_, reply) => reply.redirect('/deploy', 302));
-  app.get('/deploy', (request, reply) => {
-    const console = build();
+  app.get('/deploy', async (request, reply) => {
+    const console = await build();
     if (!console) return reply.code(503).type('text/plain; charset=utf-8').send('The console is not built.');
     const nonce = makeNonce();
     reply.headers({ ...pageHeaders(nonce, false), 'referrer-policy': 'no-referrer' });
     reply.type('text/html; charset=utf-8');
     return sendCompressed(request, reply, pageOf(console.record, productName, nonce));
   });
-  app.get<{ Params: { file: string } }>(`${filesPath}:file`, (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${filesPath}:file`, async (request, reply) => {
     const { file } = request.params;
-    const text = build()?.files.get(file);
+    const text = (await build())?.files.get(file);
     if (text === undefined) return reply.callNotFound();
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',

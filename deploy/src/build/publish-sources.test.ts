@@ -20,7 +20,6 @@ jest.mock('./build.ts', () => ({
   },
   sourceVersion: (name: string) => sources.find(({ area }) => area === name)?.version,
   build: jest.fn(),
-  buildConsole: async () => '/a-build-of-the-console',
   buildTogether: async () => undefined,
 }));
 
@@ -31,7 +30,6 @@ const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', fo
 jest.setTimeout(60_000);
 
 let said: string[];
-let consoleFolder: string | null;
 let dataDir: string;
 let store: MemoryStore;
 let files: DiskFiles;
@@ -39,7 +37,6 @@ let files: DiskFiles;
 beforeEach(async () => {
   said = [];
   sources = [collected];
-  consoleFolder = null;
   dataDir = await mkdtemp(join(tmpdir(), 'az-sources-'));
   files = new DiskFiles(dataDir);
   store = new MemoryStore(stateWith([goodShell(), goodArea('feed')]));
@@ -59,9 +56,6 @@ afterEach(() => rm(dataDir, { recursive: true }));
 async function start(signingKey: string | null = key): Promise<string[]> {
   await publishSources({
     ...{ versions: new Versions(store), files, signingKey },
-    useConsole: async (folder) => {
-      consoleFolder = folder;
-    },
     log: (line) => said.push(line),
   });
   return readdir(join(files.root, 'feed')).catch(() => []);
@@ -71,7 +65,6 @@ test('a start publishes its sources once', async () => {
   expect(await start()).toEqual(['1.1.0-b110']);
   expect(await start()).toEqual(['1.1.0-b110']);
   expect(build).toHaveBeenCalledTimes(1);
-  expect(consoleFolder).toBe('/a-build-of-the-console');
 });
 
 test('a start on another machine stores the files of its sources there', async () => {

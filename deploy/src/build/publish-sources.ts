@@ -4,14 +4,13 @@ import type { FileStore } from '../versions/file-store.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
 import type { Versions } from '../versions/versions.ts';
-import { build, buildConsole, buildTogether, publishables, sourceVersion } from './build.ts';
+import { build, buildTogether, publishables, sourceVersion } from './build.ts';
 
 /** Where versions are published. `signingKey` is a private key in PEM; null if it is stored elsewhere. */
 export type Target = {
   versions: Versions;
   files: FileStore;
   signingKey: string | null;
-  useConsole: (folder: string) => Promise<void>;
   log: (line: string) => void;
 };
 
@@ -91,7 +90,7 @@ async function publishAll(built: Built[], target: Target): Promise<void> {
 }
 
 /**
- * Builds and publishes the versions of the sources that were never published here, and builds the console. A known version stays as it is,
+ * Builds and publishes the versions of the sources that were never published here. A known version stays as it is,
  * whether live, withdrawn or removed; if another origin on the same database has published it, its files are stored.
  * Without a private key nothing new is published, because pages refuse unsigned versions. A
  * version that the gate refuses is reported and changes nothing. Two builds run in parallel.
@@ -100,7 +99,6 @@ export async function publishSources(target: Target): Promise<void> {
   const missing: string[] = [];
   for (const name of publishables) if (await isMissing(name, target)) missing.push(name);
   await buildTogether(missing, target.log);
-  await target.useConsole(await buildConsole(target.log));
   const built: Built[] = [];
   for (const name of missing) {
     const one = await readBuild(name, target);

@@ -24,4 +24,4 @@ async function publish(target: Target): Promise<void> {
  * database. A message of the parent process ages its versions; `CONNECTION_LIMITS` has limits of its connections
  * (JSON).
  */
-await run({ publish, limits: JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') });
+await run({ publish, hasConsole: false, limits: JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') });
