@@ -94,6 +94,7 @@ export async function openOrigin(
     settings.alerts && new AlertSender(settings.alerts, { queue: new AlertQueue(db), registry, log });
   const metrics = new Metrics(db, registry);
   const app = await createOrigin(settings, db, versions, { files, servers, observation, metrics, limits });
+  let isClosing = false;
   let consoleBuild: Promise<ConsoleBuild | null> = Promise.resolve(null);
   const admin = await createAdmin(settings, db, {
     ...{ versions, files, observation, metrics },
@@ -104,12 +105,14 @@ export async function openOrigin(
   });
   const useConsole = async (building: Promise<string>) => {
     consoleBuild = building.then(readConsole).catch(({ message }: Error) => {
-      log(message);
+      // The signal that ends the origin may end the build, too.
+      if (!isClosing) log(message);
       return null;
     });
     await consoleBuild;
   };
   const close = async () => {
+    isClosing = true;
     observation.stop();
     alerts?.stop();
     await Promise.all([app.close(), admin.close()]);
