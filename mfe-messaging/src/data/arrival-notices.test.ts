@@ -16,7 +16,15 @@ const conversation = (name: string, readSeq: number, changes: Partial<Conversati
   group: null,
   messages: [],
   server: {
-    ...{ id: `c-${name}`, rev: 1, lastSeq: 100, readSeq, readByOtherSeq: 0, emptiedSeq: 0 },
+    ...{
+      id: `c-${name}`,
+      rev: 1,
+      lastSeq: 100,
+      readSeq,
+      readByOtherSeq: 0,
+      readsNotShown: [],
+      emptiedSeq: 0,
+    },
     ...{ mayWrite: true, isLoaded: true },
   },
   ...changes,

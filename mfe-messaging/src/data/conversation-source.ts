@@ -1,4 +1,10 @@
-import type { ChatMessage, Conversation, ConversationFlags, UnsentMessage } from './conversation.ts';
+import type {
+  ChatMessage,
+  Conversation,
+  ConversationFlags,
+  ServerState,
+  UnsentMessage,
+} from './conversation.ts';
 
 /** A change of a conversation other than a new message. Missing properties stay unchanged. */
 export type ConversationChange = Partial<ConversationFlags> & {
@@ -10,8 +16,15 @@ export type ConversationChange = Partial<ConversationFlags> & {
 
 export type GroupRequest = { name: string; memberIds: readonly string[] };
 
-/** A page of the member's conversations. `cursor` requests the next page; null on the last page. */
-export type ConversationPage = { conversations: Conversation[]; cursor: string | null };
+/**
+ * A page of the member's conversations. `cursor` requests the next page; null on the last page. `unread`: the unread
+ * messages of all conversations, without muted and archived ones; null if only the page's are known.
+ */
+export type ConversationPage = {
+  conversations: Conversation[];
+  cursor: string | null;
+  unread: number | null;
+};
 
 /** Receives what happens: messages that were sent, and what contacts do, or the member elsewhere. */
 export type SourceListener = {
@@ -22,8 +35,8 @@ export type SourceListener = {
   /** The source has confirmed a message. Called before `onUnsent` receives the messages without it. */
   onSent: (message: ChatMessage) => void;
   onChange: (conversation: Conversation) => void;
-  /** The contact has read the messages up to this number. */
-  onReceipt: (contactId: string, seq: number) => void;
+  /** The contact has read messages. */
+  onReceipt: (contactId: string, read: Pick<ServerState, 'readByOtherSeq' | 'readsNotShown'>) => void;
   /** The conversation is gone: the member has blocked the contact. */
   onGone: (contactId: string) => void;
   /** Events may have been missed, so everything must be read again. */
@@ -37,7 +50,9 @@ export type MessageRange = { before?: number; after?: number };
 type ConversationHistory = {
   /** A page of the conversations after the first. */
   more: (memberId: string, cursor: string) => Promise<ConversationPage>;
-  /** The conversation with a contact. Creates it if there is none. */
+  /** Conversations whose contact's name matches, wherever they are in the list. */
+  find: (memberId: string, search: string, signal: AbortSignal) => Promise<Conversation[]>;
+  /** The conversation with a contact, or with this id. Creates the one with a contact if there is none. */
   open: (memberId: string, contactId: string) => Promise<Conversation>;
   /** The messages in a range, the oldest first. */
   messages: (memberId: string, conversation: Conversation, range: MessageRange) => Promise<ChatMessage[]>;

@@ -1,3 +1,4 @@
+import type { SeqRange } from '@az/shared/contracts';
 import type { Person } from '@az/shared/sample/people';
 
 /** A picture attached to a message. */
@@ -58,8 +59,10 @@ export type ServerState = {
   lastSeq: number;
   /** The last message that the member has read. */
   readSeq: number;
-  /** The last message that the contact has read; 0 unless both members share read receipts. */
+  /** The last message that the contact has read while both showed what they read; 0 if there is none. */
   readByOtherSeq: number;
+  /** Earlier messages that were read while one of the two did not show it: first and last number of each range. */
+  readsNotShown: readonly SeqRange[];
   emptiedSeq: number;
   mayWrite: boolean;
   /** Whether the newest messages are loaded and kept up to date. If not, only the last message is known. */
@@ -90,8 +93,8 @@ export function unreadIn({ contact, messages, isMarkedUnread, server }: Conversa
   return Math.max(unread, isMarkedUnread ? 1 : 0);
 }
 
-/** The count in the header: unread messages, except in muted and archived conversations. */
-export function unreadTotal(conversations: readonly Conversation[]): number {
+/** Unread messages of some conversations, except muted and archived ones, which the header does not count. */
+export function countedUnread(conversations: readonly Conversation[]): number {
   return conversations
     .filter(({ isMuted, isArchived }) => !isMuted && !isArchived)
     .reduce((total, conversation) => total + unreadIn(conversation), 0);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
-import type { ChatMessage } from './conversation.ts';
+import { type ChatMessage, keyOf } from './conversation.ts';
 import { inConversation, withArrival, withSent } from './conversation-changes.ts';
 import type { ConversationSource, SourceListener } from './conversation-source.ts';
 import { readChoices } from './device-data.ts';
@@ -34,7 +34,7 @@ export function createMessagingStore(events: Events = {}) {
 
   const { shown, ...changes } = changeConversations(known, sourceOf, (thrown) => events.onRefused?.(thrown));
   const reading = readMessages(known, shown, changes.change);
-  const { put, remove, catchUp, refresh, ...history } = loadHistory(known, sourceOf);
+  const { put, remove, catchUp, refresh, setUnread, ...history } = loadHistory(known, sourceOf);
   const sending = sendMessages(known, sourceOf);
 
   const listener: SourceListener = {
@@ -46,7 +46,10 @@ export function createMessagingStore(events: Events = {}) {
       if (!isLate && message.to !== contactId) events.onArrival?.(contactId, message);
     },
     onChange(conversation) {
+      const isKnown = getState().conversations.some((one) => keyOf(one) === keyOf(conversation));
       put(conversation);
+      // Counts again, because its new messages were not among the unread ones of conversations that are not loaded.
+      if (!isKnown && getState().cursor !== null) void refresh();
       void catchUp(conversation.contact.id);
     },
     onUnsent: (unsent) => setState({ unsent }),
@@ -56,11 +59,11 @@ export function createMessagingStore(events: Events = {}) {
       }));
       void catchUp(message.to);
     },
-    onReceipt(contactId, seq) {
+    onReceipt(contactId, read) {
       setState(({ conversations }) => ({
-        conversations: inConversation(conversations, contactId, ({ server, ...one }) =>
-          server
-            ? withServerState(one, { ...server, readByOtherSeq: Math.max(server.readByOtherSeq, seq) })
+        conversations: inConversation(conversations, contactId, (one) =>
+          one.server && read.readByOtherSeq > one.server.readByOtherSeq
+            ? withServerState(one, { ...one.server, ...read })
             : one,
         ),
       }));
@@ -76,7 +79,9 @@ export function createMessagingStore(events: Events = {}) {
     const page = await chosen.load(memberId);
     if (getState().memberId !== memberId) return;
     source = chosen;
-    setState({ status: 'ready', isSample: chosen.history === null, ...page });
+    const { conversations, cursor, unread } = page;
+    setState({ status: 'ready', isSample: chosen.history === null, conversations, cursor });
+    setUnread(unread, conversations);
     const stop = chosen.listen(memberId, listener);
     stopListening = () => {
       stop();
@@ -102,6 +107,11 @@ export function createMessagingStore(events: Events = {}) {
     ...history,
     refresh,
     ...sending,
+    /** Marks all conversations as read, for which it loads those that are not loaded. */
+    async markAllRead() {
+      while (getState().cursor !== null && (await history.loadMore()) === 'done');
+      for (const { contact } of getState().conversations) reading.markRead(contact.id);
+    },
     /** Lets a screen reader say a sentence about a conversation on screen. */
     speak: (contactId: string, sentence: string) =>
       setState(({ spoken }) => ({ spoken: { contactId, sentence, at: (spoken?.at ?? 0) + 1 } })),

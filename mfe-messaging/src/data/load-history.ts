@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '@az/shared/api';
 import type { StoreApi } from 'zustand';
-import type { ChatMessage, Conversation } from './conversation.ts';
+import { type ChatMessage, type Conversation, countedUnread, keyOf } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
 import type { ConversationPage, ConversationSource, MessageRange } from './conversation-source.ts';
 import type { Load, MessagingState } from './messaging-state.ts';
@@ -28,7 +28,7 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
   /** Adds a conversation that was read, or merges it into the known one. */
   function put(read: Conversation) {
     if (getState().loads[read.contact.id] === 'gone') setLoad(read.contact.id, null);
-    setState(({ conversations }) => {
+    setState(({ conversations, unreadElsewhere }) => {
       const known = conversations.find(({ server }) => server?.id === read.server?.id);
       // When a contact closes the account, the contact's id changes, and nothing known before is kept.
       const merged = mergeConversation(known?.contact.id === read.contact.id ? known : undefined, read);
@@ -36,6 +36,7 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
         conversations: known
           ? conversations.map((one) => (one === known ? merged : one))
           : [merged, ...conversations],
+        unreadElsewhere: known ? unreadElsewhere : Math.max(0, unreadElsewhere - countedUnread([read])),
       };
     });
   }
@@ -61,6 +62,14 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
       const loaded = server && { ...one, messages: kept, server: { ...server, isLoaded: true } };
       return loaded ? withServerMessages(loaded, messages) : one;
     });
+
+  /** Takes over the server's number of all unread messages, which was read together with the conversations of `page`. */
+  function setUnread(unread: number | null, page: readonly Conversation[]) {
+    if (unread === null) return;
+    const read = new Set(page.map(keyOf));
+    const others = getState().conversations.filter((one) => !read.has(keyOf(one)));
+    setState({ unreadElsewhere: Math.max(0, unread - countedUnread(page) - countedUnread(others)) });
+  }
 
   /** Runs `load`, unless a load of `what` (a contact or `list`) is running. Returns why it failed, or null. */
   async function run(what: string, load: (memberId: string) => Promise<void>): Promise<Load | null> {
@@ -93,6 +102,8 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
     if (!history || find(contactId)?.server?.isLoaded) return;
     await run(contactId, async (memberId) => {
       if (!find(contactId)) put(await of(memberId, history.open(memberId, contactId)));
+      // The address of a conversation whose contact still has an account is that of the contact.
+      if (!find(contactId)) throw new AppError('not-found');
       showNewest(contactId, await messagesOf(memberId, contactId, {}));
     });
     await catchUp(contactId);
@@ -134,7 +145,17 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
     put,
     remove,
     catchUp,
+    setUnread,
     openHistory: open,
+    /** Loads the conversations whose contact's name matches, and returns their keys. Rejects with `AppError`. */
+    async search(text: string, signal: AbortSignal): Promise<string[]> {
+      const { history } = sourceOf();
+      const { memberId } = getState();
+      if (!history || memberId === null) return [];
+      const found = await of(memberId, history.find(memberId, text, signal));
+      for (const one of found) put(one);
+      return found.map(keyOf);
+    },
     async loadEarlier(contactId: string) {
       const conversation = find(contactId);
       const before = conversation ? earlierThan(conversation) : null;
@@ -144,15 +165,19 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
       );
       await catchUp(contactId);
     },
-    loadMore: () =>
-      run('list', async (memberId) => {
+    /** Loads the next conversations of the list; `done` unless that failed or is happening already. */
+    loadMore: async (): Promise<'done' | null> => {
+      if (isBusy('list')) return null;
+      const failure = await run('list', async (memberId) => {
         const { history } = sourceOf();
         const { cursor: next } = getState();
         if (!history || next === null) return;
         const { conversations, cursor } = await of(memberId, history.more(memberId, next));
         for (const one of conversations) put(one);
         setState({ cursor });
-      }),
+      });
+      return failure ? null : 'done';
+    },
     /** Reads the first page again, then missing messages. Ignores a failure, because the next call tries again. */
     async refresh() {
       const { memberId, status } = getState();
@@ -161,6 +186,7 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
       const page = await of(memberId, sourceOf().load(memberId)).catch(() => null);
       if (!page) return;
       reconcile(page, before);
+      setUnread(page.unread, page.conversations);
       for (const { contact } of getState().conversations) void catchUp(contact.id);
       // Loads conversations that exist again because a block was lifted.
       for (const contactId of getState().onScreen) if (find(contactId)) void open(contactId);

@@ -1,5 +1,11 @@
 import type { Pending } from '@az/shared/wishes';
-import { type ChatImage, type Conversation, keyOf, type UnsentMessage } from './conversation.ts';
+import {
+  type ChatImage,
+  type Conversation,
+  countedUnread,
+  keyOf,
+  type UnsentMessage,
+} from './conversation.ts';
 import type { ConversationChange } from './conversation-source.ts';
 import type { DeviceChoices } from './device-data.ts';
 
@@ -13,6 +19,8 @@ export type MessagingState = DeviceChoices & {
   memberId: string | null;
   isSample: boolean;
   conversations: readonly Conversation[];
+  /** Unread messages in conversations that are not loaded. */
+  unreadElsewhere: number;
   /** Cursor of the next page of conversations; null when all are loaded. */
   cursor: string | null;
   /** Running and failed loads by contact id. The key `list` stands for loading more conversations. */
@@ -35,6 +43,7 @@ export const noConversations: MessagingState = {
   memberId: null,
   isSample: true,
   conversations: [],
+  unreadElsewhere: 0,
   cursor: null,
   loads: {},
   wishes: [],
@@ -45,6 +54,10 @@ export const noConversations: MessagingState = {
   onScreen: [],
   areNotificationsOff: false,
 };
+
+/** The count in the header: unread messages of all conversations, loaded or not, except muted and archived ones. */
+export const unreadTotal = ({ conversations, unreadElsewhere }: MessagingState): number =>
+  countedUnread(conversations) + unreadElsewhere;
 
 /** The state with the unsent messages at the end of their conversations, unless the source has them by now. */
 export function withUnsent<State extends MessagingState>(state: State): State {

@@ -43,9 +43,6 @@ export function readMessages(
 
   return {
     markRead,
-    markAllRead() {
-      for (const { contact } of store.getState().conversations) markRead(contact.id);
-    },
     /** Registers one more component that shows the conversation. */
     open(contactId: string) {
       store.setState(({ onScreen }) => ({ onScreen: [...onScreen, contactId] }));

@@ -52,7 +52,7 @@ async function openConversation() {
   } as const;
   const conversation: Conversation = { ...noFlags, contact, group: null, messages: [message('1')] };
   const source: ConversationSource = {
-    load: async () => ({ conversations: [conversation], cursor: null }),
+    load: async () => ({ conversations: [conversation], cursor: null, unread: null }),
     send: async () => undefined,
     retry: async () => undefined,
     remove: async () => false,

@@ -50,7 +50,7 @@ export function sampleConversations(): ConversationSource {
       const storedMessages = withReads(messages[id] ?? [], id);
       return applyChange({ ...invented, messages: [...invented.messages, ...storedMessages] }, change);
     });
-    return { conversations: loaded, cursor: null };
+    return { conversations: loaded, cursor: null, unread: null };
   }
 
   return {

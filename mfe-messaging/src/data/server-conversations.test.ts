@@ -1,6 +1,5 @@
-import { endClosedAccount } from '@az/shared/auth';
 import { listenLive } from '@az/shared/live';
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { json } from '@az/shared/testing';
 import { waitFor } from '@testing-library/react';
 import {
   author,
@@ -14,51 +13,14 @@ import {
   wireConversation,
   wireMessage,
 } from '../testing/sample-wire.ts';
-import { unreadIn, unreadTotal } from './conversation.ts';
-import { createMessagingStore } from './create-messaging-store.ts';
-import { serverConversations } from './server-conversations.ts';
+import { serverStores } from '../testing/server-store.ts';
+import { unreadIn } from './conversation.ts';
+import { unreadTotal } from './messaging-state.ts';
 
 jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
 
-let server: FakeServer;
+const { server, callsOf, loaded } = serverStores();
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.mocked(listenLive).mockClear();
-  // Signs in, and provides the host of the area.
-  renderInApp(null, { member: sampleMember({ id: me }), firstView: Promise.resolve() });
-  server = fakeServer();
-  server.on('GET /conversations', listReply([wireConversation(3)]));
-  server.on('GET /conversations/c-1/messages', messagesReply(1, 3));
-  server.on(
-    'PUT /conversations/c-1/receipt',
-    conversationReply(wireConversation(3, { read_seq: 3, rev: 4 })),
-  );
-});
-
-// Ends the session, and with it the outbox of the test.
-afterEach(() => endClosedAccount());
-
-async function loaded() {
-  const onArrival = jest.fn();
-  const onRefused = jest.fn();
-  const messaging = createMessagingStore({ onArrival, onRefused });
-  await messaging.load(me, async () => serverConversations());
-  await waitFor(() => expect(listenLive).toHaveBeenCalled());
-  const state = messaging.store.getState;
-  const conversation = () => state().conversations.find(({ contact }) => contact.id === bob);
-  const texts = () => conversation()?.messages.map(({ message }) => message);
-  const open = async () => {
-    messaging.open(bob);
-    await waitFor(() => expect(conversation()?.server?.isLoaded).toBe(true));
-  };
-  return { ...messaging, onArrival, onRefused, state, conversation, texts, openIt: open };
-}
-
-const callsOf = (call: string) =>
-  server.requests.filter(
-    ({ method, url }) => `${method} ${new URL(url).pathname}`.replace('/az-connect-backend/api', '') === call,
-  );
 const putReceipt = 'PUT /conversations/c-1/receipt';
 const message = (seq: number, text?: string, changes?: object) => ({
   type: 'message.new',
@@ -69,7 +31,7 @@ const message = (seq: number, text?: string, changes?: object) => ({
 test('the list has the last message of each conversation and what is unread; opening loads it, seeing reads it', async () => {
   const { state, texts, conversation, openIt, see } = await loaded();
   expect(state()).toMatchObject({ status: 'ready', isSample: false });
-  expect([texts(), unreadTotal(state().conversations)]).toEqual([['Message 3'], 3]);
+  expect([texts(), unreadTotal(state())]).toEqual([['Message 3'], 3]);
   await openIt();
   expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3']);
   expect(unreadIn(conversation()!)).toBe(3);
@@ -147,8 +109,13 @@ test('own messages are read as far as the contact has read them', async () => {
       ?.messages.slice(-2)
       .map(({ isRead }) => isRead);
   expect(read()).toEqual([false, false]);
-  await receive({ type: 'receipt.changed', conversation: 'c-1', read: 4 });
+  await receive({ type: 'receipt.changed', conversation: 'c-1', read: 4, reads_not_shown: [] });
   expect(read()).toEqual([true, false]);
+  // Number 4 was read while one of the two did not show it.
+  await receive({ type: 'receipt.changed', conversation: 'c-1', read: 5, reads_not_shown: [[3, 4]] });
+  expect(read()).toEqual([false, true]);
+  await receive({ type: 'receipt.changed', conversation: 'c-1', read: 4, reads_not_shown: [] });
+  expect(read()).toEqual([false, true]);
 });
 
 test('the first message of somebody brings their conversation', async () => {
@@ -161,7 +128,7 @@ test('the first message of somebody brings their conversation', async () => {
   server.on('GET /conversations/c-2', conversationReply(wireConversation(1, first)));
   await receive({ type: 'message.new', conversation: 'c-2', message: first.last });
   await waitFor(() => expect(onArrival).toHaveBeenCalledTimes(1));
-  expect(unreadTotal(state().conversations)).toBe(4);
+  expect(unreadTotal(state())).toBe(4);
   expect(state().conversations[0]?.contact).toMatchObject({ id: '2002', name: 'Chloé Mba' });
 });
 

@@ -23,8 +23,10 @@ const words = { closed: 'Compte fermé', closedText: 'Message d’un compte ferm
 /** Interval at which a visible page rereads the conversations, in milliseconds: being blocked causes no event. */
 const rereadEvery = 60_000;
 
-/** A contact who has closed the account has no id any more, so the id of the conversation is used instead. */
+/** A contact who has closed the account has no id any more, so the id of the conversation (a UUID) is used instead. */
 const contactIdOf = ({ id, member }: Row): string => member?.id ?? id;
+
+const isConversationId = (contactId: string): boolean => contactId.includes('-');
 
 function toMessage(message: Message, contactId: string, memberId: string): ChatMessage {
   const { seq, author, text, clientId, sentAt } = message;
@@ -42,7 +44,8 @@ function toMessage(message: Message, contactId: string, memberId: string): ChatM
 }
 
 function toConversation(row: Row, memberId: string): Conversation {
-  const { id, member, last, rev, lastSeq, readSeq, readByOtherSeq, emptiedSeq, mayWrite } = row;
+  const { id, member, last, rev, lastSeq, readSeq, readByOtherSeq, readsNotShown, emptiedSeq, mayWrite } =
+    row;
   const { isMuted, isArchived, isMarkedUnread } = row;
   const contact: Contact = {
     id: contactIdOf(row),
@@ -53,7 +56,8 @@ function toConversation(row: Row, memberId: string): Conversation {
     isStory: false,
   };
   const messages = last ? [toMessage(last, contact.id, memberId)] : [];
-  const server = { id, rev, lastSeq, readSeq, readByOtherSeq, emptiedSeq, mayWrite, isLoaded: false };
+  const read = { readSeq, readByOtherSeq, readsNotShown };
+  const server = { id, rev, lastSeq, ...read, emptiedSeq, mayWrite, isLoaded: false };
   return withServerState(
     { contact, group: null, messages, isMuted, isArchived, isMarkedUnread, server },
     server,
@@ -80,7 +84,8 @@ export function serverConversations(): ConversationSource {
 
   async function read(memberId: string, cursor: string | null) {
     const { items, meta } = await getConversations(cursor);
-    return { conversations: items.map((row) => receive(row, memberId)), cursor: meta.nextCursor };
+    const conversations = items.map((row) => receive(row, memberId));
+    return { conversations, cursor: meta.nextCursor, unread: meta.unread };
   }
 
   /** Passes a message to the listener. An unknown conversation is read first, because it names the contact. */
@@ -93,12 +98,16 @@ export function serverConversations(): ConversationSource {
   /** Passes an event of the member's log to the listener. */
   function handle(event: LiveEvent, following: Following): void {
     const { memberId, listener } = following;
-    const { type, id, conversation, message, read: readSeq, member, relation } = event;
+    const { type, id, conversation, message, member, relation } = event;
     const contactId = contactOf.get(id ?? '');
     if (type === 'message.new' && id && message) arrive(id, message, following).catch(listener.onResync);
     else if (type === 'conversation.changed' && conversation)
       listener.onChange(receive(conversation, memberId));
-    else if (type === 'receipt.changed' && contactId) listener.onReceipt(contactId, readSeq ?? 0);
+    else if (type === 'receipt.changed' && contactId)
+      listener.onReceipt(contactId, {
+        readByOtherSeq: event.read ?? 0,
+        readsNotShown: event.readsNotShown ?? [],
+      });
     else if (type === 'own.relation' && member && relation === null) listener.onGone(member);
     // The relation decides whether the member may write, and lifting a block brings the conversation back.
     else if (type === 'own.relation' || type === 'relation.changed') listener.onResync();
@@ -173,7 +182,13 @@ export function serverConversations(): ConversationSource {
     listen: follow,
     history: {
       more: read,
-      open: async (memberId, contactId) => receive(await openConversation(contactId), memberId),
+      find: async (memberId, search, signal) =>
+        (await getConversations(null, signal, search)).items.map((row) => receive(row, memberId)),
+      open: async (memberId, contactId) =>
+        receive(
+          await (isConversationId(contactId) ? getConversation : openConversation)(contactId),
+          memberId,
+        ),
       messages: async (memberId, conversation, range) => {
         const { items } = await getMessages(serverIdOf(conversation), range);
         return items.map((message) => toMessage(message, conversation.contact.id, memberId));

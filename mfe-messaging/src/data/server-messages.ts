@@ -4,13 +4,18 @@ import { type ChatMessage, type Conversation, isOwn, type ServerState } from './
 const numbered = (messages: readonly ChatMessage[]) =>
   messages.filter((one): one is ChatMessage & { seq: number } => one.seq !== undefined);
 
-/** Applies a state of the server: removes emptied messages, and marks own messages as read up to `readByOtherSeq`. */
+const isReadByOther = (
+  seq = Number.POSITIVE_INFINITY,
+  { readByOtherSeq, readsNotShown }: ServerState,
+): boolean => seq <= readByOtherSeq && !readsNotShown.some(([from, to]) => from <= seq && seq <= to);
+
+/** Applies a state of the server: removes emptied messages, and marks own messages as the contact has read them. */
 export function withServerState(conversation: Conversation, server: ServerState): Conversation {
   const { contact } = conversation;
   const messages = conversation.messages
     .filter(({ seq }) => seq === undefined || seq > server.emptiedSeq)
     .map((message) => {
-      const isRead = !isOwn(message, contact) || (message.seq ?? Infinity) <= server.readByOtherSeq;
+      const isRead = !isOwn(message, contact) || isReadByOther(message.seq, server);
       return message.isRead === isRead ? message : { ...message, isRead };
     });
   return { ...conversation, server, messages };

@@ -109,6 +109,22 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: /Chloris/ })).not.toBeInTheDocument();
   });
 
+  test('finds conversations that are not loaded, by name, and says so only when the server has replied', async () => {
+    const closed = { id: '0199aaaa-0000-7000-8000-000000000002', member: null };
+    server.on('GET /conversations', listReply([wireConversation(2)], 'next'));
+    server.on('GET /conversations?q=compte', [
+      () => json({}, { status: 400 }),
+      listReply([wireConversation(1, closed)]),
+    ]);
+    server.on('GET /search/people', listReply([]));
+    open();
+    await userEvent.type(await screen.findByLabelText('Rechercher une personne'), 'compte');
+    expect(await screen.findByText(/^La recherche n’a pas abouti/)).toBeInTheDocument();
+    expect(screen.queryByText('Aucune conversation')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await row(/^Compte fermé/)).toHaveAttribute('href', `/messaging?contact=${closed.id}`);
+  });
+
   test('that cannot be loaded shows the failure, never sample data', async () => {
     server.on('GET /conversations', [() => json({}), listReply([wireConversation(2)])]);
     open();

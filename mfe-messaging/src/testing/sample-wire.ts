@@ -48,9 +48,9 @@ export const wireConversation = (lastSeq: number, changes: object = {}) => ({
 export const conversationReply = (conversation: object) => () => json({ success: true, conversation });
 
 export const listReply =
-  (conversations: object[], nextCursor: string | null = null) =>
+  (conversations: object[], nextCursor: string | null = null, meta: object = {}) =>
   () =>
-    json({ success: true, items: conversations, meta: { next_cursor: nextCursor } });
+    json({ success: true, items: conversations, meta: { next_cursor: nextCursor, ...meta } });
 
 /** The messages with the numbers from `first` to `last`. */
 export const messagesReply =

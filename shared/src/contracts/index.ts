@@ -32,6 +32,7 @@ export {
   parseMessage,
   parseMessagePage,
   parseMessageReply,
+  type SeqRange,
 } from './conversations.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';

@@ -1,6 +1,7 @@
 import { late, optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
+import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconChevronDown, IconChevronRight, IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -13,6 +14,7 @@ import { useIsSample, useLoad, useMessaging } from '../../data/use-messaging.ts'
 import styles from './ChooseConversation.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 import { findConversations } from './find-conversations.ts';
+import { useSearch } from './use-search.ts';
 import { words } from './words.ts';
 
 type ConversationRowsProps = {
@@ -58,14 +60,16 @@ function ArchivedConversations(props: ComponentProps<typeof ConversationRows>) {
 function useConversationList() {
   const all = useMessaging((state) => state.conversations);
   const [search, setSearch] = useState('');
-  const found = useMemo(() => {
+  const searching = useSearch(search);
+  const listed = useMemo(() => {
     // Conversations without messages are hidden, because the list of the server does not contain them either.
     const isListed = ({ server, messages }: Conversation) => !server || messages.length > 0;
-    return findConversations(all.filter(isListed), search);
-  }, [all, search]);
+    return findConversations(all.filter(isListed), search, searching.found);
+  }, [all, search, searching.found]);
   return {
-    current: found.filter(({ isArchived }) => !isArchived),
-    archived: found.filter(({ isArchived }) => isArchived),
+    current: listed.filter(({ isArchived }) => !isArchived),
+    archived: listed.filter(({ isArchived }) => isArchived),
+    searching,
     search,
     setSearch,
   };
@@ -118,7 +122,7 @@ type Props = {
 
 /** All conversations, the latest first, with a search by name. */
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
-  const { current, archived, search, setSearch } = useConversationList();
+  const { current, archived, searching, search, setSearch } = useConversationList();
   const isSample = useIsSample();
   const unlisted = useUnlisted();
   const heading = useId();
@@ -152,10 +156,11 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         {unlisted.length > 0 && <UnsentRows contactId={contactId} messages={unlisted} onOpen={onOpen} />}
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />
         <ArchivedConversations contactId={contactId} conversations={archived} onOpen={onOpen} />
-        <MoreConversations />
+        {search.trim() === '' && <MoreConversations />}
+        {searching.hasFailed && <ErrorState onRetry={searching.retry}>{words.searchFailed}</ErrorState>}
         {!isSample && <LateLiveNotice />}
         <div role="status">
-          {found === 0 && (
+          {found === 0 && !searching.isSearching && !searching.hasFailed && (
             <EmptyState icon={<IconMessageCircle />}>
               {isSample || search.trim() ? words.none : words.noneYet}
             </EmptyState>

@@ -1,5 +1,5 @@
 import { matchesSearch } from '@az/shared/text-search';
-import type { Conversation } from '../../data/conversation.ts';
+import { type Conversation, keyOf } from '../../data/conversation.ts';
 
 const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? '';
 
@@ -8,10 +8,17 @@ const isNewGroup = ({ group, messages }: Conversation) => group !== null && mess
 /** Latest first. Not by `localeCompare`, whose first call in a page makes the browser read its locale data, in 20 ms. */
 const byActivity = (one: string, other: string): number => Number(one < other) - Number(one > other);
 
-/** Matching conversations: groups without messages, then by latest activity, then contacts without messages by name. */
-export function findConversations(conversations: readonly Conversation[], search: string): Conversation[] {
+/**
+ * Matching conversations: groups without messages, then by latest activity, then contacts without messages by name.
+ * `found`: keys of conversations that the server says match.
+ */
+export function findConversations(
+  conversations: readonly Conversation[],
+  search: string,
+  found: readonly string[] = [],
+): Conversation[] {
   return conversations
-    .filter(({ contact }) => matchesSearch(contact.name, search))
+    .filter((one) => matchesSearch(one.contact.name, search) || found.includes(keyOf(one)))
     .sort(
       (a, b) =>
         Number(isNewGroup(b)) - Number(isNewGroup(a)) ||

@@ -16,6 +16,7 @@ export const words = {
   more: 'Voir plus',
   loadingMore: 'Chargement…',
   moreFailed: 'La suite n’a pas pu être chargée. Réessayez dans un instant.',
+  searchFailed: 'La recherche n’a pas abouti. Réessayez dans un instant.',
   connections: 'Vos relations',
   connectionsFailed: 'Vos relations n’ont pas pu être chargées.',
 };

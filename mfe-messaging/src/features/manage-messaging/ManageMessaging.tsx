@@ -22,7 +22,7 @@ function useMessagingActions(onCreateGroup: () => void): Action[] {
     onSelect: () => void navigate(to),
   });
   const actions: Action[] = [
-    { label: words.markAllAsRead, onSelect: messaging.markAllRead },
+    { label: words.markAllAsRead, onSelect: () => void messaging.markAllRead() },
     link(words.chatSetting, paths.settingsMessaging()),
     {
       label: words.disableNotifications,
