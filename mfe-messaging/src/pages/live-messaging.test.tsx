@@ -158,6 +158,17 @@ describe('a conversation', () => {
     expect(await field()).toHaveFocus();
   });
 
+  test('has links for the addresses in its messages, and nothing else', async () => {
+    open(`/messaging?contact=${bob}`);
+    await log();
+    const text = 'Voir https://exemple.test/a et javascript:alert(1) #essai';
+    await receive({ type: 'message.new', conversation: 'c-1', message: wireMessage(3, text) });
+    const link = await (await log()).findByRole('link', { name: 'exemple.test/a' });
+    expect(link).toHaveAttribute('href', 'https://exemple.test/a');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    expect((await log()).getAllByRole('link')).toHaveLength(1);
+  });
+
   test('says at a refused message why, and can remove it', async () => {
     const sentence = 'Bob Mba ne reçoit pas de messages.';
     server.on('POST /conversations/c-1/messages', refusal('not-allowed', 403, sentence));

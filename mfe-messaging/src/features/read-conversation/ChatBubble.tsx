@@ -1,4 +1,5 @@
 import { clockTime12, longDateTime } from '@az/shared/format';
+import { optional } from '@az/shared/late-parts';
 import { IconCheck, IconChecks } from '@az/shared/ui/icons';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
@@ -14,6 +15,15 @@ type Props = {
   isSend: boolean;
   image?: ReactNode;
 };
+
+/** Links for the addresses in a text, which stays plain until their code is loaded. */
+const TextLinks = optional<{ children: string }>(
+  () => import('@az/shared/social/TextLinks').then((part) => part.TextLinks),
+  ({ children }) => children,
+);
+
+const MessageText = ({ children }: { children: string }) =>
+  /https?:/i.test(children) ? <TextLinks>{children}</TextLinks> : children;
 
 function Tick({ isRead, isSend }: Pick<Props, 'isRead' | 'isSend'>) {
   if (!isSend) return null;
@@ -34,7 +44,7 @@ export function ChatBubble({ author, message, sentOn, isRead, isSend, image }: P
       {image && <div className={styles.image}>{image}</div>}
       {message && (
         <p className={styles.bubble} dir="auto">
-          {message}
+          <MessageText>{message}</MessageText>
         </p>
       )}
       <div className={styles.meta}>

@@ -1,4 +1,4 @@
-import { findAddresses, findTags, parseUrl } from '@az/shared/contracts';
+import { findAddresses, findTags, parseUrl } from '../../contracts/index.ts';
 
 /** A part of a text: plain, the address of another page, or a tag without its `#`. `shown` is what the member sees. */
 export type TextPart =
