@@ -10,7 +10,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileServers, installOnce } from './install.mjs';
-import { timeFixedLoop } from './tests/fixed-loop.mjs';
+import { startFixedLoop } from './tests/fixed-loop.mjs';
 import { openGreenTests } from './tests/green-tests.mjs';
 import { core, parts } from './tests/parts.mjs';
 import { results, types } from './tests/steps.mjs';
@@ -30,19 +30,14 @@ if (unknown.length > 0 || (all !== undefined && all !== 'all')) {
   process.exit(1);
 }
 
-/** Time of each step and of its files, in seconds, and in fixed loops as they were before and after the step. */
+/** Seconds of each step, of its files, and of the fixed loop that ran beside it. */
 const times = {};
 
-let loop;
-
 /** Keeps the time of a step, and returns why it is too long, as lines. */
-async function recordTime(name, seconds, files = {}) {
-  const before = loop;
-  loop = await timeFixedLoop();
-  const unit = (before + loop) / 2;
-  const inLoops = (list) => Object.fromEntries(Object.entries(list).map(([path, one]) => [path, one / unit]));
-  times[name] = { seconds, loop: unit, files };
-  return all || makesBudgets ? [] : overBudget(name, { loops: seconds / unit, files: inLoops(files) });
+function recordTime(name, { seconds, loop, files = {} }) {
+  const inLoops = (list) => Object.fromEntries(Object.entries(list).map(([path, one]) => [path, one / loop]));
+  times[name] = { seconds, loop, files };
+  return all || makesBudgets ? [] : overBudget(name, { loops: seconds / loop, files: inLoops(files) });
 }
 
 async function runSteps(steps) {
@@ -50,9 +45,10 @@ async function runSteps(steps) {
   for (const [name, step] of Object.entries(steps)) {
     console.log(`— ${name}`);
     const started = performance.now();
+    const fixedLoop = startFixedLoop();
     const { passed, failed: failedTests, retried = [], unchanged, files } = await step();
     const seconds = (performance.now() - started) / 1000;
-    const tooLong = await recordTime(name, seconds, files);
+    const tooLong = recordTime(name, { seconds, loop: await fixedLoop.end(), files });
     if (tooLong.length > 0) console.log(tooLong.join('\n'));
     const failed = failedTests + (tooLong.length > 0 ? 1 : 0);
     total.passed += passed;
@@ -69,7 +65,6 @@ await compileServers();
 mkdirSync(results, { recursive: true });
 for (const name of readdirSync(results))
   if (name !== 'summary.json') rmSync(join(results, name), { recursive: true });
-loop = await timeFixedLoop();
 const commit = currentCommit();
 const names = named.length > 0 ? named : Object.keys(parts);
 const groups = all ? names.map((name) => [name, parts[name]]) : [['core', core(openGreenTests({ useAll }))]];

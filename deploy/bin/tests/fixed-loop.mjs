@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** A fixed piece of work of the kind that tests do: objects, texts, sorting, patterns. */
+/** Time between two loops, in milliseconds: they take a fiftieth of a core. */
+const every = 500;
+
+/** A fixed piece of work of the kind that tests do: objects, texts, sorting, patterns. About 10 ms on an idle core. */
 function work() {
   let found = 0;
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       id: (index * 7919 + round) % 3001,
       text: `ligne ${index} de ${round}`,
@@ -17,26 +20,36 @@ function work() {
   return found;
 }
 
-const runInThread = () =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(fileURLToPath(import.meta.url));
-    thread.once('message', resolve);
-    thread.once('error', reject);
-  });
-
-async function timeOnce() {
-  const started = performance.now();
-  await Promise.all([runInThread(), runInThread()]);
-  return (performance.now() - started) / 1000;
-}
-
 /**
- * Seconds that the fixed work takes in two threads at once, as tests run on two cores: the unit of time budgets. It is
- * longer on a slower machine, and beside other work, by about as much as the tests. The median of three times.
+ * Runs a fixed loop twice a second beside other work, in a thread of its own, until `end` is called, which returns the
+ * mean time of a loop in seconds: the unit of time budgets. It is longer on a slower machine, and beside other work, as
+ * the tests are at that moment.
  */
-export async function timeFixedLoop() {
-  const times = [await timeOnce(), await timeOnce(), await timeOnce()];
-  return times.sort((one, other) => one - other)[1];
+export function startFixedLoop() {
+  const figures = new Float64Array(new SharedArrayBuffer(16));
+  const thread = new Worker(fileURLToPath(import.meta.url), { workerData: figures });
+  const started = new Promise((resolve) => thread.once('message', resolve));
+  return {
+    async end() {
+      await started;
+      await thread.terminate();
+      const [sum, count] = figures;
+      return sum / count;
+    },
+  };
 }
 
-if (!isMainThread) parentPort?.postMessage(work());
+if (!isMainThread) {
+  const figures = workerData;
+  const time = () => {
+    const before = performance.now();
+    work();
+    figures[0] += (performance.now() - before) / 1000;
+    figures[1] += 1;
+  };
+  // The first loops are slow, because they are not compiled yet.
+  for (let count = 0; count < 5; count += 1) work();
+  time();
+  setInterval(time, every);
+  parentPort?.postMessage('started');
+}

@@ -4,7 +4,7 @@ import { root } from '../install.mjs';
 
 /**
  * What each step of `npm test` may take, and what each of its files took when the budget was made, in fixed loops
- * (`timeFixedLoop`). Files below `smallest` are left out.
+ * (`startFixedLoop`). Files below `smallest` are left out.
  * @typedef {Record<string, { budget: number, files: Record<string, number> }>} Budgets
  */
 
