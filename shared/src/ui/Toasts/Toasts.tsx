@@ -37,18 +37,20 @@ function ShownToast({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHold('hover', false)}
       role={isUrgent ? 'alert' : 'status'}
     >
-      <span className={styles.message}>{toast.message}</span>
-      {toast.action && (
-        <UnstyledButton
-          className={styles.action}
-          onClick={() => {
-            toast.action?.onSelect();
-            dismissToast(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </UnstyledButton>
-      )}
+      <div className={styles.content}>
+        <span className={styles.message}>{toast.message}</span>
+        {toast.action && (
+          <UnstyledButton
+            className={styles.action}
+            onClick={() => {
+              toast.action?.onSelect();
+              dismissToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </UnstyledButton>
+        )}
+      </div>
       <CloseButton
         aria-label="Fermer"
         className={styles.close}
