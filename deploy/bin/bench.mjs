@@ -7,7 +7,8 @@ import { compileServers, installOnce, root } from './install.mjs';
 const usual = ['first-load', 'backend'];
 const onlyNamed = [
   ...['feed', 'messaging', 'release', 'routes'],
-  ...['memory', 'rows', 'builds', 'scale', 'live', 'live-pages', 'history', 'unsent', 'script'],
+  ...['memory', 'rows', 'builds', 'scale', 'live', 'live-pages', 'history', 'unsent'],
+  ...['message-history', 'script'],
 ];
 const unknown = kinds.filter((name) => ![...usual, ...onlyNamed].includes(name));
 if (unknown.length > 0) {

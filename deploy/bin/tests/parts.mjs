@@ -57,6 +57,7 @@ const shortMeasurements = [
   'live-pages --rounds 2',
   'history --runs 2',
   'unsent --runs 1',
+  'message-history --runs 9',
   'script',
 ];
 
