@@ -31,7 +31,14 @@ function writeStore(green) {
 const isBrowserTest = (key) => key.startsWith('e2e/');
 
 /** Files of browser tests that may load areas otherwise than in the pages which the harness watches. */
-const loadsUnseen = /\/areas\/|discovery|area\.json|\.launch|startOrigin|[oO]wnOrigin|members-server|publish/;
+const loadsUnseen = new RegExp(
+  [
+    /\/areas\/|discovery|area\.json|\.launch|startOrigin|[oO]wnOrigin|publishExample/,
+    /harness\/(members-server|killable-browser|publish-changed|live-acts|releases)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** Hashes of tests as the checkout is now. */
 function currentHashes() {

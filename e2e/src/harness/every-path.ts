@@ -1,24 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, publishables, readJson, root } from '../../../shared/build/workspace.mjs';
 
 /** The areas, by their names in discovery. */
-export const areas = readdirSync(root)
-  .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.json')))
-  .map((folder) => folder.slice('mfe-'.length));
+export const areas = publishables.filter((name) => name !== 'shell');
 
 /** The value for every route parameter: the id of the first item in the sample data. */
 const first = '1';
 
 type DeclaredRoute = { path: string; group: string };
 
-export function routesOf(area: string): DeclaredRoute[] {
-  const declared = JSON.parse(readFileSync(join(root, `mfe-${area}/area.json`), 'utf8')) as {
-    routes: DeclaredRoute[];
-  };
-  return declared.routes;
-}
+export const routesOf = (area: string): DeclaredRoute[] =>
+  (readJson(join(folderOf(area), 'area.json')) as { routes: DeclaredRoute[] }).routes;
 
 export const pathOf = ({ path }: DeclaredRoute): string => path.replace(/:\w+/g, first);
 
