@@ -100,6 +100,10 @@ export const parts = {
   faults: {
     'Every page in every fault': inPart('faults', { AZ_FAULTS: 'all' }),
   },
+  messages: {
+    'Messages of two members, 200 times on each engine': () =>
+      browser(['src/message-history.spec.ts'], { AZ_RUNS: '200' }),
+  },
   fallback: {
     'Browser tests on a server without extensions': inPart('browser', {
       API_EXTENSIONS: process.env.API_EXTENSIONS ?? 'login,register',
