@@ -37,7 +37,9 @@ const times = {};
 function recordTime(name, { seconds, loop, files = {} }) {
   const inLoops = (list) => Object.fromEntries(Object.entries(list).map(([path, one]) => [path, one / loop]));
   times[name] = { seconds, loop, files };
-  return all || makesBudgets ? [] : overBudget(name, { loops: seconds / loop, files: inLoops(files) });
+  return all || makesBudgets
+    ? []
+    : overBudget(name, { seconds, loops: seconds / loop, files: inLoops(files) });
 }
 
 async function runSteps(steps) {

@@ -18,18 +18,21 @@ const margin = 1.35;
 
 const smallest = 50;
 
+/** Seconds from which a step has to keep its budget: a shorter one has too few loops beside it to tell its time. */
+const shortestStep = 60;
+
 const mostListed = 12;
 
 /** @returns {Budgets} */
 export const readBudgets = () => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Why a step took too long, as lines, or an empty list. `loops`: the step's time in fixed loops; `files`: that of its
- * files. Lists the files that grew, the ones that grew most first.
+ * Why a step took too long, as lines, or an empty list. `seconds` and `loops`: the step's time, also in fixed loops;
+ * `files`: that of its files in loops. Lists the files that grew, the ones that grew most first.
  */
-export function overBudget(name, { loops, files = {} }, budgets = readBudgets()) {
+export function overBudget(name, { seconds, loops, files = {} }, budgets = readBudgets()) {
   const known = budgets[name];
-  if (!known || loops <= known.budget * tolerance) return [];
+  if (!known || seconds < shortestStep || loops <= known.budget * tolerance) return [];
   const grown = Object.entries(files)
     .map(([path, now]) => ({ path, now, before: known.files[path] ?? 0 }))
     .filter(({ now, before }) => now - before >= smallest)
