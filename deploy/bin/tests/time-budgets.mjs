@@ -13,8 +13,8 @@ const file = join(root, 'bench/test-budgets.json');
 /** A step may take this many times its budget before it fails. */
 const tolerance = 1.15;
 
-/** A new budget is this many times what the step took, because runs on a shared machine differ by about a third. */
-const margin = 1.35;
+/** A new budget is this many times what the step took: two runs differ by a fifth, and other machines by more. */
+const margin = 1.6;
 
 const smallest = 50;
 
