@@ -1,4 +1,5 @@
 import { type Call, call, person } from './api-calls.ts';
+import { readEvents } from './live-calls.ts';
 
 export type Person = { id: string; token: string };
 
@@ -28,6 +29,12 @@ export function networkCalls(api: () => string) {
     expect((await put(other, `connections/${one.id}`)).status).toBe(200);
   };
 
+  const headOf = async ({ token }: Person) => (await readEvents(api(), token)).head;
+  const eventsOf = async ({ token }: Person, after: string) =>
+    (await readEvents(api(), token, { after })).events;
+  const prefer = ({ token }: Person, preferences: object) =>
+    call(`${api()}/account/preferences`, { token, method: 'PUT', json: preferences });
+
   /** Publishes an announcement, by default for everybody, and returns its id. */
   async function publish(
     { token }: Person,
@@ -43,5 +50,5 @@ export function networkCalls(api: () => string) {
     return (reply.feed as { id: string }).id;
   }
 
-  return { join, two, az, put, remove, ask, connect, publish };
+  return { join, two, az, put, remove, ask, connect, headOf, eventsOf, prefer, publish };
 }

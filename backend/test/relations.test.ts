@@ -5,12 +5,11 @@ import { useServer } from './use-server.ts';
 
 const server = useServer({ program: 'fuzz/server.js', env: { INVITATIONS: '4' } });
 
-const { join, two, az, put, remove, ask, connect, publish } = networkCalls(() => server.api);
+const { join, two, az, put, remove, ask, connect, headOf, publish } = networkCalls(() => server.api);
 const relationOf = async (who: Person, to: Person) =>
   ((await az(who, `members/${to.id}`)).body.member as { relation: Record<string, unknown> }).relation;
 const events = async (who: Person, after: string) =>
   (await readEvents(server.api, who.token, { after })).events;
-const headOf = async (who: Person) => (await readEvents(server.api, who.token)).head;
 
 async function feedOf(who: Person): Promise<string[]> {
   return ((await az(who, 'global?limit=50')).body.feeds as { id: string }[]).map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDatabase } from '../../backend/postgres/start-database.ts';
+import { randomOf } from '../../deploy/src/testing/simulation/random.ts';
 import { type Chat, openChat, settle } from './harness/chat.ts';
 import { copyDataDir, makeDataDir, type Origin, startOrigin } from './harness/origin.ts';
 import { expect, test } from './harness/test.ts';
@@ -13,17 +14,6 @@ const runs = Number(process.env.AZ_RUNS ?? 2);
 /** Two members write in this many runs, then two others: a member may write 600 messages an hour in a conversation. */
 const runsOfPair = 20;
 const firstSeed = Number(process.env.AZ_SEED ?? Date.now() % 1_000_000);
-
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Server = { restart: () => Promise<void>; url: string; stop: () => Promise<void> };
 
@@ -95,19 +85,21 @@ for (const engine of ['PGlite', 'PostgreSQL'])
         chat = await openChat(browser, server.url);
       }
       const seed = firstSeed + run;
-      const random = randomFrom(seed);
+      const random = randomOf(seed);
       // Every fault comes in turn, so that few runs have all of them.
       const name = names[run % names.length] ?? 'calm';
       await test.step(`seed ${seed}: ${name}`, async () => {
         const isAway = random() < 0.3;
         if (isAway) await chat.other.leave();
+        const before = chat.written.length;
         await chat.say(random, 2);
         const happens = await faults[name]?.(chat, server);
         // Some is written while it happens, by both members.
         await chat.say(random, 3);
         await happens?.over;
         if (random() < 0.3) await chat.one.reopen();
-        await settle(chat, { isAway, what: `seed ${seed}, ${name}` });
+        const unseen = isAway ? chat.written.length - before : null;
+        await settle(chat, { unseen, what: `seed ${seed}, ${name}` });
       });
     }
     messages += chat.written.length;

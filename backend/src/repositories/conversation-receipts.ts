@@ -54,13 +54,10 @@ export async function storeReceipt(
 }
 
 /**
- * The columns to change when a member writes the next message, and so has read all earlier ones. `showsRead`: the other
- * one sees that some of them are read now. Without unread messages nothing about reading becomes visible, so the
- * preferences are not asked.
+ * The columns to change when a member writes the next message. Writing reads nothing: messages that the member has not
+ * seen stay unread. When there are none, one's own message continues what is read, and what the other one sees of it.
  */
-export async function readByWriting(db: Db, held: HeldConversation, otherId: number) {
-  const hasUnread = held.read_seq < held.last_seq;
-  const showsRead = hasUnread && (await showReceipts(db, held.member_id, otherId));
-  const isShown = showsRead || (!hasUnread && held.shown_seq === held.read_seq);
-  return { columns: readUpTo(held, held.last_seq + 1, isShown), showsRead };
+export function continueReads({ read_seq, shown_seq, last_seq }: HeldConversation) {
+  if (read_seq < last_seq) return {};
+  return { read_seq: last_seq + 1, ...(shown_seq === read_seq && { shown_seq: last_seq + 1 }) };
 }

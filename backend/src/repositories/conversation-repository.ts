@@ -33,6 +33,16 @@ export function selectConversations(db: ApiDb, viewer: Viewer) {
     .where((row) => visible(db, viewer, 'see-conversation', row.ref('theirs.member_id')));
 }
 
+const readUpTo = sql`greatest(mine.read_seq, mine.emptied_seq)`;
+/**
+ * The number of messages of the other member that a member has neither read nor removed. Rows are counted only where the
+ * member has written, too.
+ */
+const unread = sql<number>`case when mine.has_written then (
+  select count(*)::integer from api.messages later
+  where later.conversation_id = one.id and later.seq > ${readUpTo} and later.author_id is distinct from mine.member_id
+) else one.last_seq - ${readUpTo} end`;
+
 const selectRows = (db: ApiDb, viewer: Viewer) =>
   selectConversations(db, viewer)
     .leftJoin('member_preferences as chosen', 'chosen.member_id', 'theirs.member_id')
@@ -43,6 +53,7 @@ const selectRows = (db: ApiDb, viewer: Viewer) =>
         .onRef('last.seq', '>', 'mine.emptied_seq'),
     )
     .selectAll('mine')
+    .select(unread.as('unread'))
     .select(['one.id', 'one.public_id', 'one.last_seq', 'one.last_at', 'chosen.preferences'])
     .select([
       'theirs.member_id as other_id',
@@ -102,17 +113,14 @@ export class ConversationRepository {
 
   /** The number of unread messages of all listed conversations, without those that are muted or archived. */
   async countUnread(viewer: Viewer): Promise<number> {
-    const read = sql`greatest(mine.read_seq, mine.emptied_seq)`;
     const marked = sql`case when mine.marked_unread then 1 else 0 end`;
-    const { unread } = await selectConversations(this.db, viewer)
-      .select(
-        sql<number>`coalesce(sum(greatest(one.last_seq - ${read}, ${marked})), 0)::integer`.as('unread'),
-      )
+    const { total } = await selectConversations(this.db, viewer)
+      .select(sql<number>`coalesce(sum(greatest(${unread}, ${marked})), 0)::integer`.as('total'))
       .whereRef('one.last_seq', '>', 'mine.emptied_seq')
       .where(sql<boolean>`(one.last_seq > mine.read_seq or mine.marked_unread)`)
       .where(sql<boolean>`not (mine.muted or mine.archived)`)
       .executeTakeFirstOrThrow();
-    return unread;
+    return total;
   }
 
   async find(publicId: string, viewer: Viewer): Promise<ConversationWire | null> {
@@ -195,7 +203,7 @@ export class ConversationRepository {
         muted: row.muted,
         archived: row.archived,
         marked_unread,
-        unread: Math.max(last_seq - Math.max(read_seq, emptied_seq), marked_unread ? 1 : 0),
+        unread: row.unread,
         may_write: other_id !== null && mayWrite(),
         rev: row.rev,
       };

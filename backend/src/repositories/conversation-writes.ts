@@ -7,7 +7,7 @@ import { may, relationTo } from '../permissions/may.ts';
 import { writeAct } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import { readByWriting } from './conversation-receipts.ts';
+import { continueReads } from './conversation-receipts.ts';
 import { toMessage } from './conversation-repository.ts';
 import { changeMember, type HeldConversation } from './held-conversation.ts';
 import { limitFirstMessages, limitMessages, type MessageLimits } from './message-limits.ts';
@@ -79,19 +79,16 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
   return sent;
 }
 
-/**
- * Stores a message, unless one with its `client_id` is stored already. All earlier messages then count as read by the
- * sender; `showsRead`: the other member sees that some of them are. Throws kind `not-allowed` or `too-many`.
- */
+/** Stores a message, unless one with its `client_id` is stored already. Throws kind `not-allowed` or `too-many`. */
 export async function addMessage(
   db: Db,
   held: HeldConversation,
   { message: sent, at, limits }: { message: NewMessageWire; at: Date; limits: MessageLimits },
-): Promise<{ message: MessageWire; isNew: boolean; showsRead: boolean }> {
+): Promise<{ message: MessageWire; isNew: boolean }> {
   // Without lone surrogates, as the database stores the text. `findSent` compares it with the stored text.
   const message = { ...sent, text: Buffer.from(sent.text).toString() };
   const known = await findSent(db, held, message);
-  if (known) return { message: toMessage(known), isNew: false, showsRead: false };
+  if (known) return { message: toMessage(known), isNew: false };
   const { conversation_id, member_id: memberId, other_id: otherId, last_seq } = held;
   if (otherId === null) throw new ApiError('not-allowed', sentences.closedAccount);
   await refuseWriting(db, { memberId, otherId, hasHeard: held.has_heard === true });
@@ -105,12 +102,11 @@ export async function addMessage(
     .set({ last_seq: row.seq, last_at: at })
     .where('id', '=', conversation_id)
     .execute();
-  const { columns, showsRead } = await readByWriting(db, held, otherId);
   await changeMember(db, conversation_id, memberId)
-    .set({ ...columns, has_written: true })
+    .set({ ...continueReads(held), has_written: true })
     .execute();
   await changeMember(db, conversation_id, otherId).execute();
-  return { message: toMessage(row), isNew: true, showsRead };
+  return { message: toMessage(row), isNew: true };
 }
 
 /** Changes the member's marks; false when nothing has changed. */

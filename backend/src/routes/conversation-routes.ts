@@ -120,7 +120,7 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
         summary: 'Sends a message',
         access: 'member',
         extension,
-        emits: ['message.new', 'receipt.changed'],
+        emits: ['message.new'],
       },
     },
     handler: async (request, reply): Promise<MessageReplyWire> => {
@@ -132,8 +132,6 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
         const to = [held.member_id, held.other_id].filter((one) => one !== null);
         const subject = messageSubject(params.id, added.message.seq);
         if (added.isNew) emission.store({ to, type: 'message.new', subject });
-        if (added.showsRead && held.other_id !== null)
-          emission.store({ to: [held.other_id], type: 'receipt.changed', subject: params.id });
         return added;
       });
       reply.code(201);

@@ -6,7 +6,7 @@ import { useServer } from '../use-server.ts';
 
 const server = useServer({ program: 'fuzz/server.js' });
 
-const { join, two, put: putAz } = networkCalls(() => server.api);
+const { join, two, put: putAz, headOf, eventsOf, prefer } = networkCalls(() => server.api);
 const { on, put, begin, send, read, list } = conversationCalls(() => server.api);
 
 describe('a search of conversations', () => {
@@ -94,5 +94,93 @@ describe('the number of unread messages', () => {
     expect(await unread()).toBe(1);
     await putAz(four.other, `blocks/${alice.id}`);
     expect(await unread()).toBe(0);
+  });
+});
+
+describe('what a member has read', () => {
+  it('only grows, up to the newest message, and is shown when both show it', async () => {
+    const [alice, bob] = await two();
+    const id = await begin(alice, bob);
+    for (const text of ['un', 'deux', 'trois']) await send(alice, id, text);
+    const [ours, theirs] = [await headOf(alice), await headOf(bob)];
+    const receipt = (seq: number) => put(bob, `/${id}/receipt`, { read: seq });
+    expect((await receipt(2)).body).toMatchObject({ conversation: { read_seq: 2, unread: 1 } });
+    expect((await receipt(1)).body).toMatchObject({ conversation: { read_seq: 2 } });
+    expect((await receipt(2_147_483_647)).body).toMatchObject({ conversation: { read_seq: 3, unread: 0 } });
+    expect(await eventsOf(alice, ours)).toMatchObject([
+      { type: 'receipt.changed', conversation: id, read: 3 },
+      { type: 'receipt.changed', conversation: id, read: 3 },
+    ]);
+    const changes = await eventsOf(bob, theirs);
+    expect(changes.map(({ type }) => type)).toEqual(['conversation.changed', 'conversation.changed']);
+    expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 3 });
+  });
+
+  const show = (who: Person, readReceipts: boolean) => prefer(who, { messaging: { readReceipts } });
+
+  it.each([0, 1])('is not shown, also later, when one of both hid it', async (index) => {
+    const pair = await two();
+    const [alice, bob] = pair;
+    const hiding = pair[index] as Person; // one of two
+    const id = await begin(alice, bob);
+    for (const text of ['un', 'deux', 'trois']) await send(alice, id, text);
+    await show(hiding, false);
+    const [head, before] = [await headOf(alice), await read(alice, id)];
+    for (const seq of [1, 3]) await put(bob, `/${id}/receipt`, { read: seq });
+    const unchanged = { read_by_other_seq: 0, reads_not_shown: [], rev: before.rev };
+    expect(await read(alice, id)).toMatchObject(unchanged);
+    await show(hiding, true);
+    expect(await read(alice, id)).toEqual(before);
+    expect((await eventsOf(alice, head)).filter(({ type }) => type !== 'own.account')).toEqual([]);
+
+    await send(alice, id, 'quatre');
+    await put(bob, `/${id}/receipt`, { read: 4 });
+    const shown = { read_by_other_seq: 4, reads_not_shown: [[1, 3]] };
+    expect(await read(alice, id)).toMatchObject(shown);
+    expect((await eventsOf(alice, head)).at(-1)).toMatchObject({
+      type: 'receipt.changed',
+      read: 4,
+      reads_not_shown: [[1, 3]],
+    });
+    await show(hiding, false);
+    await send(alice, id, 'cinq');
+    await put(bob, `/${id}/receipt`, { read: 5 });
+    expect(await read(alice, id)).toMatchObject(shown);
+  });
+
+  it('is not what was unseen when the member wrote an answer', async () => {
+    const [alice, bob] = await two();
+    const id = await begin(alice, bob);
+    for (const text of ['un', 'deux']) await send(alice, id, text);
+    await put(bob, `/${id}/receipt`, { read: 1 });
+    const head = await headOf(alice);
+    for (const text of ['trois', 'quatre']) await send(bob, id, text);
+    await send(alice, id, 'cinq');
+    expect(await read(bob, id)).toMatchObject({ read_seq: 1, last_seq: 5, unread: 2 });
+    expect((await list(bob)).meta.unread).toBe(2);
+    expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 1, unread: 2 });
+    expect(new Set((await eventsOf(alice, head)).map(({ type }) => type))).toEqual(new Set(['message.new']));
+
+    await put(bob, `/${id}/receipt`, { read: 2 });
+    expect(await read(bob, id)).toMatchObject({ unread: 1 });
+    await put(bob, `/${id}/receipt`, { read: 5 });
+    await send(bob, id, 'six');
+    expect(await read(bob, id)).toMatchObject({ read_seq: 6, unread: 0 });
+    expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 6, reads_not_shown: [] });
+  });
+
+  it('stays hidden when the member writes after reading without showing it', async () => {
+    const [alice, bob] = await two();
+    const id = await begin(alice, bob);
+    await send(alice, id, 'un');
+    await show(bob, false);
+    await put(bob, `/${id}/receipt`, { read: 1 });
+    await send(bob, id, 'deux');
+    await show(bob, true);
+    expect(await read(bob, id)).toMatchObject({ read_seq: 2, unread: 0 });
+    expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 0 });
+    await send(alice, id, 'trois');
+    await put(bob, `/${id}/receipt`, { read: 3 });
+    expect(await read(alice, id)).toMatchObject({ read_by_other_seq: 3, reads_not_shown: [[1, 2]] });
   });
 });

@@ -179,10 +179,11 @@ async function storedFor(side: Side): Promise<StoredMessage[]> {
 /**
  * Ends what has happened, and expects that every message of the last ones is on the server once, in the order in which
  * its author wrote it, that all tabs show the same, that nothing was read that nobody has seen, and that counts are right.
+ * `unseen`: how many messages have come since `other` has left the conversation, otherwise null.
  */
 export async function settle(
   { one, other, written }: Chat,
-  { isAway, what }: { isAway: boolean; what: string },
+  { unseen, what }: { unseen: number | null; what: string },
 ): Promise<void> {
   const recent = written.slice(-20);
   const recentTexts = new Set(recent.map(({ text }) => text));
@@ -199,13 +200,11 @@ export async function settle(
       )
       .toEqual(own);
   }
-  if (isAway) {
-    // Nobody has seen what came since the member has left.
+  if (unseen !== null) {
     const { items, meta } = await listOf(other);
-    expect(meta.unread, `${what}: unread`).toBeGreaterThan(0);
-    expect(meta.unread, `${what}: unread`).toBe(items[0]?.unread);
+    expect([meta.unread, items[0]?.unread], `${what}: unread`).toEqual([unseen, unseen]);
     for (const tab of other.tabs)
-      await expect(count(tab)).toHaveAccessibleName(new RegExp(`^Messages, ${meta.unread} non lus?$`));
+      await expect(count(tab)).toHaveAccessibleName(new RegExp(`^Messages, ${unseen} non lus?$`));
   }
   await other.recover();
   // A page that was loaded again has only the newest messages.

@@ -24,6 +24,7 @@ const conversation = (name: string, readSeq: number, changes: Partial<Conversati
       readByOtherSeq: 0,
       readsNotShown: [],
       emptiedSeq: 0,
+      counted: { unread: 0, after: 0, upTo: 0 },
     },
     ...{ mayWrite: true, isLoaded: true },
   },

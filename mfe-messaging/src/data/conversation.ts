@@ -64,6 +64,8 @@ export type ServerState = {
   /** Earlier messages that were read while one of the two did not show it: first and last number of each range. */
   readsNotShown: readonly SeqRange[];
   emptiedSeq: number;
+  /** Messages that the server has counted as unread: those of the contact after one number, and up to another one. */
+  counted: { unread: number; after: number; upTo: number };
   mayWrite: boolean;
   /** Whether the newest messages are loaded and kept up to date. If not, only the last message is known. */
   isLoaded: boolean;
@@ -84,11 +86,23 @@ export const keyOf = ({ server, contact }: Conversation): string => server?.id ?
 
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 
+/**
+ * Number of messages of the contact that the member has not read. Messages that are not loaded count as the contact's,
+ * except those that the server has counted.
+ */
+function unreadOnServer(messages: readonly ChatMessage[], contact: Contact, server: ServerState): number {
+  const { counted, lastSeq } = server;
+  const readSeq = Math.max(server.readSeq, server.emptiedSeq);
+  const isCounted = readSeq === counted.after;
+  const from = isCounted ? counted.upTo : readSeq;
+  const own = messages.filter((one) => isOwn(one, contact) && (one.seq ?? 0) > from).length;
+  return (isCounted ? counted.unread : 0) + lastSeq - from - own;
+}
+
 /** Number of unread messages of a conversation; at least 1 if the conversation is marked as unread. */
 export function unreadIn({ contact, messages, isMarkedUnread, server }: Conversation): number {
-  // Writing a message marks all earlier ones as read, so every message after `readSeq` is from the contact.
   const unread = server
-    ? server.lastSeq - Math.max(server.readSeq, server.emptiedSeq)
+    ? unreadOnServer(messages, contact, server)
     : messages.filter((message) => !isOwn(message, contact) && !message.isRead).length;
   return Math.max(unread, isMarkedUnread ? 1 : 0);
 }

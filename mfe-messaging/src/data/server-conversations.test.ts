@@ -66,13 +66,38 @@ test('a message is sent once with an id of its own, whether the reply or the eve
   expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3', 'Bonjour']);
 });
 
-test('a message of another tab of the member is neither unread nor announced', async () => {
+test('a message of another tab of the member is neither unread nor announced, and reads no earlier ones', async () => {
   const { onArrival, conversation, texts } = await loaded();
   await receive(message(4, 'D’un autre onglet', { author: me }));
-  expect([texts()?.at(-1), unreadIn(conversation()!)]).toEqual(['D’un autre onglet', 0]);
+  expect([texts()?.at(-1), unreadIn(conversation()!)]).toEqual(['D’un autre onglet', 3]);
   await receive(message(5));
-  expect(unreadIn(conversation()!)).toBe(1);
+  expect(unreadIn(conversation()!)).toBe(4);
   expect(onArrival).toHaveBeenCalledTimes(1);
+});
+
+test('own messages are not counted as unread, whether the server has counted them or this page', async () => {
+  server.on(
+    'GET /conversations',
+    listReply([
+      wireConversation(5, { read_seq: 1, unread: 2, last: wireMessage(5, 'Oui', { author: me }), rev: 5 }),
+    ]),
+  );
+  const own = [3, 5].map((seq) => wireMessage(seq, `Réponse ${seq}`, { author: me }));
+  const all = [1, 2, 3, 4, 5].map((seq) => own.find((one) => one.seq === seq) ?? wireMessage(seq));
+  server.on('GET /conversations/c-1/messages', () =>
+    json({ success: true, items: all, meta: { last_seq: 5, emptied_seq: 0 } }),
+  );
+  const { openIt, conversation, see } = await loaded();
+  expect(unreadIn(conversation()!)).toBe(2);
+  await openIt();
+  await receive(message(6, 'D’un autre onglet', { author: me }));
+  await receive(message(7));
+  expect(unreadIn(conversation()!)).toBe(3);
+  server.on(putReceipt, () => new Promise(() => undefined));
+  see(bob, '2');
+  expect(unreadIn(conversation()!)).toBe(2);
+  see(bob, '4');
+  expect(unreadIn(conversation()!)).toBe(1);
 });
 
 test('a gap in the numbers is read again, and a known number changes nothing', async () => {

@@ -57,7 +57,8 @@ function toConversation(row: Row, memberId: string): Conversation {
   };
   const messages = last ? [toMessage(last, contact.id, memberId)] : [];
   const read = { readSeq, readByOtherSeq, readsNotShown };
-  const server = { id, rev, lastSeq, ...read, emptiedSeq, mayWrite, isLoaded: false };
+  const counted = { unread: row.unread, after: Math.max(readSeq, emptiedSeq), upTo: lastSeq };
+  const server = { id, rev, lastSeq, ...read, emptiedSeq, counted, mayWrite, isLoaded: false };
   return withServerState(
     { contact, group: null, messages, isMuted, isArchived, isMarkedUnread, server },
     server,

@@ -23,17 +23,14 @@ export function withServerState(conversation: Conversation, server: ServerState)
 
 /** Adds messages of the server. Known messages keep their identity. */
 export function withServerMessages(conversation: Conversation, added: readonly ChatMessage[]): Conversation {
-  const { server, contact } = conversation;
+  const { server } = conversation;
   if (!server) return conversation;
   const known = new Map(conversation.messages.map((message) => [message.id, message]));
   for (const message of numbered(added)) if (!known.has(message.id)) known.set(message.id, message);
   const messages = numbered([...known.values()]).sort((a, b) => a.seq - b.seq);
   const newest = messages.at(-1);
   const lastSeq = Math.max(server.lastSeq, newest?.seq ?? 0);
-  // A member who writes a message has read all earlier ones.
-  const written = messages.findLast((one) => isOwn(one, contact))?.seq ?? 0;
-  const state = { ...server, lastSeq, readSeq: Math.max(server.readSeq, written) };
-  return withServerState({ ...conversation, messages }, state);
+  return withServerState({ ...conversation, messages }, { ...server, lastSeq });
 }
 
 /** Merges a conversation that was read again into the known one. Newer known state and loaded messages are kept. */

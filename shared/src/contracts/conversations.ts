@@ -42,7 +42,7 @@ export type Conversation = {
   isMuted: boolean;
   isArchived: boolean;
   isMarkedUnread: boolean;
-  /** Number of unread messages of the other member; at least 1 if the conversation is marked as unread. */
+  /** Number of unread messages of the other member. */
   unread: number;
   mayWrite: boolean;
   /** Grows with every change. */

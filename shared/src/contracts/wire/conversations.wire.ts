@@ -55,7 +55,8 @@ export const ConversationsQueryWire = v.object({
 
 /**
  * Reply of `GET /conversations`: conversations that have a message for the member, the newest message first. `unread`:
- * the sum over all of them, on every page, without those that are muted or archived.
+ * the sum over all of them, on every page, without those that are muted or archived. One that is marked as unread
+ * counts as 1 at least.
  */
 export const ConversationsReplyWire = v.object({
   success: v.literal(true),
