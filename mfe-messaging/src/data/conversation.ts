@@ -25,6 +25,8 @@ export type ChatMessage = {
   seq?: number;
   /** Only of a message that is not sent: why it was refused. Null while it waits or is being sent. */
   refusal?: string | null;
+  /** Only of a message that waits: until when the server asked to wait, in milliseconds since 1970. */
+  notBefore?: number | undefined;
 };
 
 /** A message that the member has written and the source has not confirmed. It is stored on the device. */

@@ -12,7 +12,7 @@ const isMessage = (entry: Entry): entry is MessageEntry => entry.act.kind === 'm
 
 const toUnsent =
   (memberId: string) =>
-  ({ clientId, at, refusal, act }: MessageEntry): UnsentMessage => ({
+  ({ clientId, at, refusal, notBefore, act }: MessageEntry): UnsentMessage => ({
     id: clientId,
     conversation: act.conversation,
     contactName: act.name,
@@ -23,6 +23,7 @@ const toUnsent =
     isRead: false,
     isSend: false,
     refusal,
+    notBefore,
   });
 
 /** The messages in the signed-in member's outbox. Its code loads when it is needed. */

@@ -20,6 +20,13 @@ export function longDateTime(value: Moment): string {
   return time && `${longDate(value)} à ${time}`;
 }
 
+/** In French, `à 15:05` today, `le 12 mars 2024 à 15:05` on another day; empty when `value` is no date. */
+export function timeOrDateTime(value: Moment): string {
+  const [today, at] = [`${longDate(Date.now())} `, longDateTime(value)];
+  if (at.startsWith(today)) return at.slice(today.length);
+  return at && `le ${at}`;
+}
+
 /** `mars 2021`; empty when `value` is no date. */
 export function monthYear(value: Moment): string {
   return format(value, 'MMMM YYYY');

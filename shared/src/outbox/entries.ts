@@ -25,6 +25,8 @@ export type Entry = {
   at: number;
   /** Why the server refused it; null while it waits. */
   refusal: string | null;
+  /** Until when the server asked to wait because the member has sent too much, in milliseconds since 1970. */
+  notBefore?: number;
   /** Set before the first attempt. From then on the server may have stored the act. */
   isBegun?: true;
 };

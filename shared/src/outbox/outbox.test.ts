@@ -167,15 +167,27 @@ test.each([
   expect(await textsSent()).toEqual(['un', 'un', 'deux']);
 });
 
-test('entries of other posts are sent while one waits as long as the server asked for', async () => {
-  server.on(call, () => json({}, { status: 429, headers: { 'Retry-After': '3600' } }));
+test('an entry waits as long as the server asked for, also on a later page; other posts go on', async () => {
+  server.on(call, [() => json({}, { status: 429, headers: { 'Retry-After': '3600' } }), accept]);
   server.on('POST /az/announcements/p2/comments', accept);
   const tab = openTab();
+  const before = Date.now();
   await tab.add(comment('un'), 'a');
   await tab.add(comment('deux', 'p2'), 'b');
   await waitFor(() => expect(heard).toEqual(['stored deux']));
-  expect(textsWaiting()).toEqual(['un']);
-  expect(await textsSent()).toEqual(['un', 'deux']);
+  await waitFor(() => expect(entries[0]?.notBefore).toBeGreaterThanOrEqual(before + 3_600_000));
+  tab.stop();
+  const later = openTab();
+  await later.add(comment('trois'), 'c');
+  window.dispatchEvent(new Event('online'));
+  await later.add(comment('quatre', 'p2'), 'd');
+  await waitFor(() => expect(heard).toEqual(['stored deux', 'stored quatre']));
+  expect(textsWaiting()).toEqual(['un', 'trois']);
+  expect(await textsSent()).toEqual(['un', 'deux', 'quatre']);
+  // An hour later.
+  jest.spyOn(Date, 'now').mockReturnValue(before + 3_700_000);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(heard.slice(2)).toEqual(['stored un', 'stored trois']));
 });
 
 test('a post is stored with its pictures, survives the page, and is sent with its progress', async () => {

@@ -1,36 +1,11 @@
 import { AppError, asAppError, isOffline } from '../api/index.ts';
-import type { ErrorKind } from '../contracts/index.ts';
 import { randomId } from '../random-id/index.ts';
 import { Attempts } from './attempts.ts';
-import {
-  type Act,
-  type Entry,
-  isHeldBack,
-  isReplacedBy,
-  isWish,
-  maxAgeMs,
-  subjectOf,
-  type Wish,
-} from './entries.ts';
+import { type Act, type Entry, isHeldBack, isReplacedBy, isWish, maxAgeMs, subjectOf } from './entries.ts';
 import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
+import { Listeners, type Message, type OutboxListener, type Outcome } from './listeners.ts';
 import { type Stored, sendEntry } from './send-entry.ts';
-import { isRetryable, RetryWaits } from './waits.ts';
-
-export type OutboxListener = {
-  /** Receives all entries that the server has not confirmed, in order, after each change. */
-  onChange: (entries: Entry[]) => void;
-  /** The server has confirmed an act. Called before `onChange` receives the entries without this act. */
-  onStored: (stored: Stored) => void;
-  /** The server has refused a wish, which is dropped. */
-  onDropped?: (wish: Wish, error: AppError) => void;
-  /** Receives the sent part (0 to 1) of a post whose pictures this tab sends; null when the attempt has ended. */
-  onProgress?: (clientId: string, part: number | null) => void;
-};
-
-type Message =
-  | { changed: true }
-  | { stored: Stored; clientId: string }
-  | { dropped: Wish; clientId: string; kind: ErrorKind; reason: string };
+import { isRetryable, maxDelayMs, RetryWaits, shownFromMs } from './waits.ts';
 
 /** An entry that is stored on the device. `sent` resolves with null when the entry was refused or removed. */
 export type Queued = { sent: Promise<Stored | null> };
@@ -39,7 +14,7 @@ export type Queued = { sent: Promise<Stored | null> };
 export class Outbox {
   readonly #end = new AbortController();
   readonly #channel: BroadcastChannel;
-  readonly #listeners = new Set<OutboxListener>();
+  readonly #listeners = new Listeners();
   readonly #waits = new RetryWaits();
   readonly #sent = new Map<string, (stored: Stored | null) => void>();
   readonly #store: Promise<EntryStore>;
@@ -78,9 +53,9 @@ export class Outbox {
 
   /** Calls back with what happens from now on, and with the entries if they have been read. Returns how to unsubscribe. */
   listen(listener: OutboxListener): () => void {
-    this.#listeners.add(listener);
+    const stop = this.#listeners.add(listener);
     if (this.#entries) listener.onChange(this.entries);
-    return () => void this.#listeners.delete(listener);
+    return stop;
   }
 
   /** Stores an act, once per `clientId`, and sends it. If the device cannot store it, rejects without sending it. */
@@ -105,7 +80,9 @@ export class Outbox {
     const entry = this.entries.find((one) => one.clientId === clientId);
     if (!entry) return;
     this.#waits.end(subjectOf(entry.act));
-    await this.#change((store) => store.replace(clientId, { ...entry, at: Date.now(), refusal: null }));
+    const { act, isBegun } = entry;
+    const asked = { clientId, act, at: Date.now(), refusal: null, ...(isBegun && { isBegun }) };
+    await this.#change((store) => store.replace(clientId, asked));
     void this.#send();
   }
 
@@ -134,11 +111,13 @@ export class Outbox {
   }
 
   #emit(): void {
-    for (const { onChange } of this.#listeners) onChange(this.entries);
+    this.#listeners.change(this.entries);
   }
 
   async #read(): Promise<void> {
     this.#entries = await (await this.#store).list();
+    for (const { act, notBefore } of this.#entries)
+      if (notBefore !== undefined) this.#waits.hold(subjectOf(act), notBefore);
     this.#attempts.keep(this.#entries);
   }
 
@@ -162,15 +141,12 @@ export class Outbox {
     } else this.#report(message);
   }
 
-  #report(message: Exclude<Message, { changed: true }>): void {
-    const { clientId } = message;
+  #report(outcome: Outcome): void {
+    const { clientId } = outcome;
     this.#entries = this.#entries?.filter((one) => one.clientId !== clientId) ?? null;
-    for (const listener of this.#listeners) {
-      if ('stored' in message) listener.onStored(message.stored);
-      else listener.onDropped?.(message.dropped, new AppError(message.kind, { message: message.reason }));
-    }
+    this.#listeners.end(outcome);
     this.#emit();
-    this.#settle(clientId, 'stored' in message ? message.stored : null);
+    this.#settle(clientId, 'stored' in outcome ? outcome.stored : null);
   }
 
   readonly #sendNow = (): void => {
@@ -240,9 +216,7 @@ export class Outbox {
 
   async #sendOne(entry: Entry, signal: AbortSignal): Promise<void> {
     const { act, clientId } = entry;
-    const report = (part: number | null) => {
-      for (const { onProgress } of this.#listeners) onProgress?.(clientId, part);
-    };
+    const report = (part: number | null) => this.#listeners.progress(clientId, part);
     let stored: Stored;
     try {
       if (Date.now() - entry.at > maxAgeMs)
@@ -256,7 +230,7 @@ export class Outbox {
       if (error.kind === 'signed-out') throw error;
       // Without a network nothing else can be sent either.
       if (error.kind === 'offline') this.#waits.add('', error);
-      else if (isRetryable(error)) this.#waits.add(subjectOf(act), error);
+      else if (isRetryable(error)) await this.#wait(entry, error);
       else await this.#refuse(entry, error);
       return;
     } finally {
@@ -268,6 +242,13 @@ export class Outbox {
     const message = { stored, clientId };
     this.#report(message);
     this.#post(message);
+  }
+
+  async #wait(entry: Entry, error: AppError): Promise<void> {
+    this.#waits.add(subjectOf(entry.act), error);
+    if (isWish(entry.act) || error.kind !== 'too-many' || error.retryAfterMs < shownFromMs) return;
+    const notBefore = Date.now() + Math.min(error.retryAfterMs, maxDelayMs);
+    await this.#change((store) => store.replace(entry.clientId, { ...entry, isBegun: true, notBefore }));
   }
 
   async #refuse({ act, clientId, at }: Entry, error: AppError): Promise<void> {

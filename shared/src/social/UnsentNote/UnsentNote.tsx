@@ -1,3 +1,4 @@
+import { timeOrDateTime } from '../../format/dates.ts';
 import { toast, toastFailure } from '../../toast/index.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -6,6 +7,8 @@ import styles from './UnsentNote.module.css';
 type Props = {
   /** Why the server refused it; null while it waits. */
   refusal: string | null;
+  /** Until when the server asked to wait, in milliseconds since 1970, if it did. */
+  notBefore?: number | undefined;
   /** Words for what is not sent in the labels of the buttons: `cette publication`. */
   of: string;
   onRetry: () => Promise<unknown>;
@@ -15,8 +18,13 @@ type Props = {
   onEdit?: ((mayBeOnline: boolean) => void) | undefined;
 };
 
+function waitingWords(notBefore = 0): string {
+  if (notBefore <= Date.now()) return 'En attente d’envoi';
+  return `En attente d’envoi\u00a0: limite d’envois atteinte, nouvel essai ${timeOrDateTime(notBefore)}`;
+}
+
 /** Says that something waits to be sent, or why it was refused. Has buttons for what the member can do. */
-export function UnsentNote({ refusal, of, onRetry, onRemove, onEdit }: Props) {
+export function UnsentNote({ refusal, notBefore, of, onRetry, onRemove, onEdit }: Props) {
   const remove = async () => {
     const mayBeOnline = await onRemove();
     if (mayBeOnline)
@@ -36,7 +44,11 @@ export function UnsentNote({ refusal, of, onRetry, onRemove, onEdit }: Props) {
   );
   return (
     <p className={refusal === null ? styles.waiting : styles.refused}>
-      {refusal === null ? <span>En attente d’envoi</span> : <span role="alert">Non envoyé. {refusal}</span>}
+      {refusal === null ? (
+        <span>{waitingWords(notBefore)}</span>
+      ) : (
+        <span role="alert">Non envoyé. {refusal}</span>
+      )}
       {refusal !== null && action('Réessayer', `d’envoyer ${of}`, onRetry)}
       {onEdit && action('Modifier', of, edit)}
       {action('Supprimer', of, remove)}
