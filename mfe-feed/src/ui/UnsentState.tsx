@@ -14,13 +14,14 @@ type Props = {
 };
 
 /** What the member can do with an entry that waits or was refused, and how much of its pictures has been sent. */
-export function UnsentState({ entry: { clientId, refusal, notBefore }, of, onEdit }: Props) {
+export function UnsentState({ entry: { clientId, refusal, notBefore, isInMemory }, of, onEdit }: Props) {
   const queries = useQueryClient();
   const part = useUploads((uploads) => uploads.find((one) => one.clientId === clientId)?.part);
   return (
     <>
       {part !== undefined && <Progress label="Envoi des images" value={part * 100} />}
       <UnsentNote
+        isInMemory={isInMemory}
         notBefore={notBefore}
         of={of}
         onEdit={onEdit}

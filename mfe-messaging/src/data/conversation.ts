@@ -27,6 +27,8 @@ export type ChatMessage = {
   refusal?: string | null;
   /** Only of a message that waits: until when the server asked to wait, in milliseconds since 1970. */
   notBefore?: number | undefined;
+  /** Only of a message that waits: whether it is lost when the page is closed, because the device stores nothing. */
+  isInMemory?: true | undefined;
 };
 
 /** A message that the member has written and the source has not confirmed. It is stored on the device. */

@@ -12,7 +12,7 @@ const isMessage = (entry: Entry): entry is MessageEntry => entry.act.kind === 'm
 
 const toUnsent =
   (memberId: string) =>
-  ({ clientId, at, refusal, notBefore, act }: MessageEntry): UnsentMessage => ({
+  ({ clientId, at, refusal, notBefore, isInMemory, act }: MessageEntry): UnsentMessage => ({
     id: clientId,
     conversation: act.conversation,
     contactName: act.name,
@@ -24,6 +24,7 @@ const toUnsent =
     isSend: false,
     refusal,
     notBefore,
+    isInMemory,
   });
 
 /** The messages in the signed-in member's outbox. Its code loads when it is needed. */

@@ -9,8 +9,13 @@ const UnsentNote = optional(loadNote);
 export const prepareNote = (): void => void loadNote().catch(() => undefined);
 
 /** Says that a message waits to be sent, or why it was refused, with what the member can do. */
-export const MessageNote = ({ message: { id, refusal = null, notBefore } }: { message: ChatMessage }) => (
+export const MessageNote = ({
+  message: { id, refusal = null, notBefore, isInMemory },
+}: {
+  message: ChatMessage;
+}) => (
   <UnsentNote
+    isInMemory={isInMemory}
     notBefore={notBefore}
     of="ce message"
     onRemove={() => messaging.removeUnsent(id)}

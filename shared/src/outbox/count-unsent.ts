@@ -1,8 +1,9 @@
 import { databaseName } from './entry-store.ts';
+import { answerOf } from './storage-answer.ts';
 
-/** Counts a member's unsent or refused acts on this device; 0 without storage. Never rejects or adds a database. */
+/** Counts a member's unsent or refused acts in this device's storage; 0 if it has none. Never rejects or adds a database. */
 export function countUnsent(memberId: string): Promise<number> {
-  return new Promise((resolve) => {
+  const counted = new Promise<number>((resolve) => {
     // Accessing `indexedDB` throws in browsers that block it.
     const none = () => resolve(0);
     try {
@@ -22,4 +23,5 @@ export function countUnsent(memberId: string): Promise<number> {
       none();
     }
   });
+  return answerOf(counted).catch(() => 0);
 }

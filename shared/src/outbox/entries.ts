@@ -27,6 +27,8 @@ export type Entry = {
   refusal: string | null;
   /** Until when the server asked to wait because the member has sent too much, in milliseconds since 1970. */
   notBefore?: number;
+  /** Only this page has it: the device stores nothing. */
+  isInMemory?: true;
   /** Set before the first attempt. From then on the server may have stored the act. */
   isBegun?: true;
 };

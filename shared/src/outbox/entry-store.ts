@@ -1,5 +1,6 @@
 import { AppError } from '../api/index.ts';
 import { assertRoom, type Entry, isReplacedBy } from './entries.ts';
+import { answerOf, StorageSilent } from './storage-answer.ts';
 
 /** Where the entries of a member are stored. All functions reject when the storage fails. */
 export type EntryStore = {
@@ -13,27 +14,6 @@ export type EntryStore = {
   remove: (clientId: string) => Promise<void>;
 };
 
-/** Keeps the entries as long as the page is open, for browsers that store nothing. */
-export function memoryStore(): EntryStore {
-  let entries: Entry[] = [];
-  return {
-    isShared: false,
-    list: async () => entries,
-    add: async (entry) => {
-      if (entries.some(({ clientId }) => clientId === entry.clientId)) return;
-      const kept = entries.filter((one) => !isReplacedBy(one, entry));
-      assertRoom(kept, entry);
-      entries = [...kept, entry];
-    },
-    replace: async (clientId, entry) => {
-      entries = entries.map((one) => (one.clientId === clientId ? entry : one));
-    },
-    remove: async (clientId) => {
-      entries = entries.filter((one) => one.clientId !== clientId);
-    },
-  };
-}
-
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -43,23 +23,27 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 /** Name of the database of a member; `@az/shared/storage` deletes it at sign-out. */
 export const databaseName = (memberId: string): string => `az-outbox:${memberId}`;
 
+/** Opens the database. One that is opened later than `answerOf` waits is closed again. */
 function open(memberId: string): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName(memberId), 1);
   request.onupgradeneeded = () =>
     request.result
       .createObjectStore('entries', { autoIncrement: true })
       .createIndex('client', 'clientId', { unique: true });
-  return settled(request);
+  return answerOf(settled(request), (late) => late.close());
 }
 
-/** The error when the browser refuses to store an entry, which is almost always because it has no room. */
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** The error when the browser has no room for an entry. */
 const noRoom = (cause: unknown): AppError =>
   new AppError('unexpected', {
     message: 'Cet appareil n’a plus de place pour garder votre envoi. Libérez-en puis réessayez.',
     cause,
   });
 
-/** The entries of a member in IndexedDB, in a database of their own. Rejects where the browser has none. */
+/** The entries of a member in IndexedDB, in a database of their own. Rejects where the browser has none, or is silent. */
 export async function openDatabase(memberId: string): Promise<EntryStore> {
   let database: IDBDatabase | null = null;
   const connect = async (): Promise<IDBDatabase> => {
@@ -77,7 +61,7 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
     return opened;
   };
   /** Runs `work` in a transaction, which is rolled back if `work` rejects. */
-  const transact = async <Value>(
+  const transactOnce = async <Value>(
     mode: IDBTransactionMode,
     work: (entries: IDBObjectStore) => Promise<Value>,
   ): Promise<Value> => {
@@ -94,6 +78,17 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
     } catch (error) {
       if (error instanceof AppError) transaction.abort();
       throw error;
+    }
+  };
+  /** The same, once more over another connection if it fails: WebKit ends those of pages in the background. */
+  const transact: typeof transactOnce = async (mode, work) => {
+    try {
+      return await answerOf(transactOnce(mode, work));
+    } catch (error) {
+      if (error instanceof AppError || error instanceof StorageSilent || isFull(error)) throw error;
+      database?.close();
+      database = null;
+      return answerOf(transactOnce(mode, work));
     }
   };
   const keyOf = (entries: IDBObjectStore, clientId: string) =>
@@ -117,7 +112,7 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
         for (const one of known) if (isReplacedBy(one, entry)) await remove(entries, one.clientId);
         await settled(entries.add(entry));
       }).catch((error: unknown) => {
-        throw error instanceof AppError ? error : noRoom(error);
+        throw isFull(error) ? noRoom(error) : error;
       }),
     replace: (clientId, entry) =>
       transact('readwrite', async (entries) => {

@@ -313,15 +313,6 @@ test('there is a limit to what waits, and full storage refuses more', async () =
   expect(entries).toEqual([]);
 });
 
-test('without storage, the entries last as long as the page', async () => {
-  const tab = openTab(Promise.reject(new Error('blocked')));
-  await tab.add(comment('un'), 'a');
-  expect(textsWaiting()).toEqual(['un']);
-  server.on(call, accept);
-  connect();
-  await waitFor(() => expect(heard).toEqual(['stored un']));
-});
-
 test('an expired session keeps the entries, signing out deletes them', async () => {
   const tab = openTab();
   await tab.add(comment('un'), 'a');

@@ -1,9 +1,11 @@
 import { AppError, asAppError, isOffline } from '../api/index.ts';
 import { randomId } from '../random-id/index.ts';
+import { setUnstoredActs } from '../session/index.ts';
 import { Attempts } from './attempts.ts';
 import { type Act, type Entry, isHeldBack, isReplacedBy, isWish, maxAgeMs, subjectOf } from './entries.ts';
-import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
+import { databaseName, type EntryStore } from './entry-store.ts';
 import { Listeners, type Message, type OutboxListener, type Outcome } from './listeners.ts';
+import { memoryStore, withMemory } from './memory-store.ts';
 import { type Stored, sendEntry } from './send-entry.ts';
 import { isRetryable, maxDelayMs, RetryWaits, shownFromMs } from './waits.ts';
 
@@ -26,12 +28,12 @@ export class Outbox {
   #wake: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** If `store` rejects because the browser stores nothing, the entries last as long as the page. */
+  /** If the browser stores nothing, or no longer, so that `store` or its calls reject, the entries last as long as the page. */
   constructor(
     readonly memberId: string,
     store: Promise<EntryStore>,
   ) {
-    this.#store = store.catch(() => memoryStore());
+    this.#store = store.then(withMemory, () => memoryStore());
     this.#channel = new BroadcastChannel(databaseName(memberId));
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#receive(data);
     window.addEventListener('online', this.#sendNow);
@@ -111,7 +113,9 @@ export class Outbox {
   }
 
   #emit(): void {
-    this.#listeners.change(this.entries);
+    const { entries } = this;
+    setUnstoredActs(entries.filter(({ isInMemory }) => isInMemory).length);
+    this.#listeners.change(entries);
   }
 
   async #read(): Promise<void> {
@@ -161,10 +165,10 @@ export class Outbox {
     if (this.#isSending) return;
     this.#isSending = true;
     try {
-      const { isShared } = await this.#store;
+      const store = await this.#store;
       while (this.#isAsked && !this.#end.signal.aborted) {
         this.#isAsked = false;
-        if (isShared && navigator.locks)
+        if (store.isShared && navigator.locks)
           await navigator.locks.request(databaseName(this.memberId), { signal: this.#end.signal }, () =>
             this.#sendAll(),
           );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDatabase } from '../outbox/entry-store.ts';
-import { currentSession } from '../session/index.ts';
+import { currentSession, setUnstoredActs } from '../session/index.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { sampleMember } from '../testing/sample-member.ts';
@@ -78,11 +78,16 @@ test.each([
   await waitFor(async () => expect(await names()).not.toContain(`az-outbox:${member.id}`));
 });
 
-test('signs out where the browser stores nothing', async () => {
+test('signs out where the browser stores nothing, and asks if the page has something that waits', async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
   renderInApp(<Leave />, { member });
+  setUnstoredActs(1);
+  await leave();
+  expect(await screen.findByRole('dialog', { name: question })).toHaveTextContent('Un envoi attend encore');
+  await userEvent.click(screen.getByRole('button', { name: 'Rester connecté' }));
+  setUnstoredActs(0);
   await leave();
   await expectSignedOut();
 });

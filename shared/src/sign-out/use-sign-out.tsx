@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { countUnsent } from '../outbox/count-unsent.ts';
-import { useAuthContext } from '../session/index.ts';
+import { unstoredActs, useAuthContext } from '../session/index.ts';
 
 type Dialog = ComponentType<
   ComponentProps<typeof import('../social/ConfirmDialog/ConfirmDialog.tsx').ConfirmDialog>
@@ -29,7 +29,7 @@ export function useSignOut(onSignedOut?: () => void): { signOut: () => Promise<v
     onSignedOut?.();
   };
   const signOut = async () => {
-    const count = member ? await countUnsent(member.id) : 0;
+    const count = member ? Math.max(await countUnsent(member.id), unstoredActs()) : 0;
     if (count === 0) return leave();
     const part = await import('../social/ConfirmDialog/ConfirmDialog.tsx').catch(() => null);
     if (part) setAsked({ Dialog: part.ConfirmDialog, count });

@@ -9,6 +9,8 @@ type Props = {
   refusal: string | null;
   /** Until when the server asked to wait, in milliseconds since 1970, if it did. */
   notBefore?: number | undefined;
+  /** Whether it is lost when the page is closed, because the device stores nothing. */
+  isInMemory?: boolean | undefined;
   /** Words for what is not sent in the labels of the buttons: `cette publication`. */
   of: string;
   onRetry: () => Promise<unknown>;
@@ -18,13 +20,19 @@ type Props = {
   onEdit?: ((mayBeOnline: boolean) => void) | undefined;
 };
 
-function waitingWords(notBefore = 0): string {
-  if (notBefore <= Date.now()) return 'En attente d’envoi';
-  return `En attente d’envoi\u00a0: limite d’envois atteinte, nouvel essai ${timeOrDateTime(notBefore)}`;
+function waitingWords({ notBefore = 0, isInMemory }: Pick<Props, 'notBefore' | 'isInMemory'>): string {
+  const limit =
+    notBefore > Date.now()
+      ? `\u00a0: limite d’envois atteinte, nouvel essai ${timeOrDateTime(notBefore)}`
+      : '';
+  const memory = isInMemory
+    ? '. Laissez cette page ouverte\u00a0: cet appareil ne garde pas vos envois.'
+    : '';
+  return `En attente d’envoi${limit}${memory}`;
 }
 
 /** Says that something waits to be sent, or why it was refused. Has buttons for what the member can do. */
-export function UnsentNote({ refusal, notBefore, of, onRetry, onRemove, onEdit }: Props) {
+export function UnsentNote({ refusal, notBefore, isInMemory, of, onRetry, onRemove, onEdit }: Props) {
   const remove = async () => {
     const mayBeOnline = await onRemove();
     if (mayBeOnline)
@@ -45,7 +53,7 @@ export function UnsentNote({ refusal, notBefore, of, onRetry, onRemove, onEdit }
   return (
     <p className={refusal === null ? styles.waiting : styles.refused}>
       {refusal === null ? (
-        <span>{waitingWords(notBefore)}</span>
+        <span>{waitingWords({ notBefore, isInMemory })}</span>
       ) : (
         <span role="alert">Non envoyé. {refusal}</span>
       )}
