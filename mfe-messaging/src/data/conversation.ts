@@ -88,6 +88,9 @@ export type Conversation = ConversationFlags & {
 /** Id of a conversation that stays the same when the contact closes the account. */
 export const keyOf = ({ server, contact }: Conversation): string => server?.id ?? contact.id;
 
+/** Whether the contact has closed the account: the contact then has the id of the conversation. */
+export const isAccountClosed = ({ server, contact }: Conversation): boolean => server?.id === contact.id;
+
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 
 /**

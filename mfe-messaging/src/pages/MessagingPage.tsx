@@ -36,6 +36,7 @@ function MessagingPage() {
                 contactId={contactId}
                 key={contactId}
                 menu={<ManageConversation contactId={contactId} />}
+                onContactChange={(id) => void navigate(paths.messaging(id), { replace: true })}
                 skeleton={<LoadingMessages />}
               >
                 <WriteMessage contactId={contactId} isFocused={isWriting} />

@@ -58,6 +58,7 @@ const open = (route = '/messaging') =>
     { route, member: sampleMember({ id: me }), firstView: Promise.resolve() },
   );
 
+const closedSentence = 'Ce compte est fermé et ne reçoit plus de message. Vos messages restent lisibles.';
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const log = async () => within(await screen.findByRole('log', { name: 'Messages avec Bob Mba' }));
 const field = () => screen.findByLabelText('Type a message');
@@ -202,8 +203,28 @@ describe('a conversation', () => {
   test('has no field where the contact does not receive messages', async () => {
     server.on('GET /conversations', listReply([wireConversation(2, { may_write: false })]));
     open(`/messaging?contact=${bob}`);
-    expect(await screen.findByText(/^Vous ne pouvez pas écrire à Bob Mba/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Vous ne pouvez pas écrire à Bob Mba.*préférences/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Type a message')).not.toBeInTheDocument();
+  });
+
+  test('says of a closed account that it is closed, not that its preferences forbid writing', async () => {
+    const closed = wireConversation(2, { member: null, may_write: false });
+    server.on('GET /conversations', listReply([closed]));
+    open('/messaging?contact=c-1');
+    expect(await screen.findByText(closedSentence)).toBeInTheDocument();
+    expect(screen.queryByText(/préférences/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Type a message')).not.toBeInTheDocument();
+  });
+
+  test('stays readable when the contact closes the account while it is open', async () => {
+    const { router } = open(`/messaging?contact=${bob}`);
+    await field();
+    const conversation = wireConversation(2, { member: null, may_write: false, rev: 9 });
+    await receive({ type: 'conversation.changed', id: 'c-1', conversation });
+    expect(await screen.findByText(closedSentence)).toBeInTheDocument();
+    const messages = within(screen.getByRole('log', { name: 'Messages avec Compte fermé' }));
+    expect(await messages.findByText('Message 1')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?contact=c-1');
   });
 
   test.each([
@@ -235,10 +256,17 @@ describe('a conversation', () => {
   });
 });
 
-test('a chat window shows the same conversation', async () => {
+test('a chat window shows the same conversation, also when the contact closes the account', async () => {
   act(() => openChatWindow(bob));
-  renderInApp(<ChatWindow contactId={bob} onClose={() => undefined} />, { member: sampleMember({ id: me }) });
+  renderInApp(<ChatWindow contactId={bob} onClose={() => undefined} />, {
+    member: sampleMember({ id: me }),
+    firstView: Promise.resolve(),
+  });
   expect(await screen.findByRole('region', { name: 'Conversation avec Bob Mba' })).toBeInTheDocument();
   expect(await (await log()).findByText('Message 2')).toBeInTheDocument();
   expect(await field()).toHaveFocus();
+  const conversation = wireConversation(2, { member: null, may_write: false, rev: 9 });
+  await receive({ type: 'conversation.changed', id: 'c-1', conversation });
+  expect(await screen.findByText(closedSentence)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Conversation avec Compte fermé' })).toBeInTheDocument();
 });

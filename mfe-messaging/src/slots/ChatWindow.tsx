@@ -8,7 +8,8 @@ import { ShowChatWindow } from '../features/show-chat-window/ShowChatWindow.tsx'
 import { WriteMessage } from '../features/write-message/WriteMessage.tsx';
 
 /** `messaging.chat-window`: one conversation in a small window; its position is up to the caller. */
-function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) {
+function ChatWindow({ contactId: openedFor, onClose }: SlotProps['messaging.chat-window']) {
+  const [contactId, setContactId] = useState(openedFor);
   const [isCollapsed, setIsCollapsed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -21,7 +22,13 @@ function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) 
       onCollapse={setIsCollapsed}
     >
       <LoadConversations skeleton={<LoadingMessages />}>
-        <ReadConversation contactId={contactId} isShown={!isCollapsed} skeleton={<LoadingMessages />}>
+        <ReadConversation
+          contactId={contactId}
+          isShown={!isCollapsed}
+          key={contactId}
+          onContactChange={setContactId}
+          skeleton={<LoadingMessages />}
+        >
           <WriteMessage contactId={contactId} fieldRef={field} />
         </ReadConversation>
       </LoadConversations>

@@ -8,7 +8,7 @@ import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconArrowLeft, IconUser } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Conversation } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation, useIsSample, useLoad, useMessaging } from '../../data/use-messaging.ts';
@@ -61,6 +61,20 @@ function NoConversation({ title, children }: NoConversationProps) {
   );
 }
 
+/** Calls `onChange` with the new id of the contact when the contact of the shown conversation closes the account. */
+function useContactChange(contactId: string, onChange: (contactId: string) => void) {
+  const id = useConversation(contactId)?.server?.id;
+  const shown = useRef(id);
+  const changed = useMessaging(({ conversations }) =>
+    id || !shown.current ? undefined : conversations.find(({ server }) => server?.id === shown.current),
+  )?.contact.id;
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => {
+    if (id) shown.current = id;
+    else if (changed) handleChange(changed);
+  }, [id, changed]);
+}
+
 /** The conversation with a contact, marked as read while it is on screen; undefined for an unknown contact. */
 function useOpenConversation(contactId: string, isShown: boolean) {
   const conversation = useConversation(contactId);
@@ -92,11 +106,14 @@ type Props = {
   isShown?: boolean;
   /** Menu of the conversation, in its header; without one there is no header. */
   menu?: ReactNode;
+  /** Called with the new id of the contact, who has closed the account. */
+  onContactChange: (contactId: string) => void;
   skeleton: ReactNode;
   children: ReactNode;
 };
 
-export function ReadConversation({ contactId, isShown = true, menu, skeleton, children }: Props) {
+export function ReadConversation({ contactId, isShown = true, menu, skeleton, children, ...props }: Props) {
+  useContactChange(contactId, props.onContactChange);
   const { conversation, load, isSample } = useOpenConversation(contactId, isShown);
   const none = (title: string, sentence: string) => (
     <>

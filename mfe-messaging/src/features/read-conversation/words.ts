@@ -8,7 +8,8 @@ export const words = {
   unknown: 'Cette personne ne fait pas partie de vos contacts.',
   unavailable: 'Cette conversation n’existe pas, ou vous n’y avez plus accès.',
   refusedTitle: 'Messages non acceptés',
-  refused: 'Vous ne pouvez pas écrire à cette personne\u00a0: ses préférences ne le permettent pas.',
+  // Preferences are one reason; another is a company that has no account.
+  refused: 'Vous ne pouvez pas écrire ici\u00a0: vos messages n’y sont pas reçus.',
   unsent: 'Messages non envoyés',
   failed: 'Cette conversation n’a pas pu être chargée. Réessayez dans un instant.',
   earlier: 'Messages précédents',

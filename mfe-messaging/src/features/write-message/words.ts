@@ -9,7 +9,8 @@ export const words = {
   sendWithout: 'Envoyez de nouveau pour que le message parte sans elle.',
   tooLong: (length: number) =>
     `Un message compte au plus ${maxMessageLength} caractères, le vôtre en compte ${length}. Raccourcissez-le.`,
-  closed: (name: string) =>
+  notReceiving: (name: string) =>
     `Vous ne pouvez pas écrire à ${name}\u00a0: ses préférences ne le permettent pas.`,
+  closedAccount: 'Ce compte est fermé et ne reçoit plus de message. Vos messages restent lisibles.',
   notStored: (reason: string) => `Votre message n’a pas été envoyé. ${reason}`,
 };
