@@ -4,6 +4,7 @@ import { positionTitles } from './reference/reference-data.ts';
 import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { messageTimes } from './schema/add-message-times.ts';
+import { rememberedSessions } from './schema/add-remembered-sessions.ts';
 import { shownReceipts } from './schema/add-shown-receipts.ts';
 import { apiDb, apiSchema } from './schema/api-schema.ts';
 import { announcementTables } from './schema/create-announcements.ts';
@@ -48,6 +49,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0002-tags-outside-addresses': { up: correctTags },
     '0003-shown-receipts': running(shownReceipts),
     '0004-message-times': running(messageTimes),
+    '0006-remembered-sessions': running(rememberedSessions),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -1,19 +1,30 @@
-import { maxOpenSessions, type OpenSessionWire, sessionDays } from '@az/shared/contracts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { maxOpenSessions, type OpenSessionWire, sessionDays, shortSessionHours } from '@az/shared/contracts';
+import { sql } from 'kysely';
 import type { LiveCursor } from '../live/cursor.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { deleteBatch } from '../schema/delete-batch.ts';
-import type { ApiTables } from '../schema/tables.ts';
 import type { ClientDescription } from '../security/client-description.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const maxMs = sessionDays.max * day;
-const idleMs = sessionDays.idle * day;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** How long sessions last, in milliseconds: since the sign-in, and without use. */
+const remembered = { max: sessionDays.max * day, idle: sessionDays.idle * day };
+const short = { max: shortSessionHours.max * hour, idle: shortSessionHours.idle * hour };
 const touchEveryMs = 5 * 60 * 1000;
 
 /** The member of an open session, and a position that their event log has reached. */
 type SessionUse = { memberId: number; head: LiveCursor };
+
+/** How a session is opened; `isRemembered`: with `Rester connecté`. */
+type OpenedSession = { client: ClientDescription; isRemembered: boolean };
+
+/** Whether a session is open at a time: neither too old nor too long without use. */
+function isOpenAt(now: Date) {
+  const idleSince = (ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
+  return sql<boolean>`(sessions.expires_at > ${now} and sessions.last_seen_at >
+    case when sessions.remembered then ${idleSince(remembered.idle)} else ${idleSince(short.idle)} end)`;
+}
 
 /** Sessions of members. Tokens are returned in clear and stored as hashes. */
 export class SessionRepository {
@@ -23,7 +34,8 @@ export class SessionRepository {
   ) {}
 
   /** Returns the token, which cannot be read again. Beyond 50 sessions of the member, the least recently used end. */
-  async open(memberId: number, client: ClientDescription): Promise<string> {
+  async open(memberId: number, opened: OpenedSession): Promise<string> {
+    const { client, isRemembered } = opened;
     const token = makeToken();
     const now = this.now();
     await this.db
@@ -34,7 +46,8 @@ export class SessionRepository {
         ...client,
         created_at: now,
         last_seen_at: now,
-        expires_at: new Date(now.getTime() + maxMs),
+        expires_at: new Date(now.getTime() + (isRemembered ? remembered : short).max),
+        remembered: isRemembered,
       })
       .execute();
     await this.#endLeastUsed(memberId);
@@ -51,7 +64,7 @@ export class SessionRepository {
       .selectFrom('sessions')
       .select('token_hash')
       .where('token_hash', 'in', [...hashes])
-      .where(this.#isOpen(this.now()))
+      .where(isOpenAt(this.now()))
       .execute();
     const open = new Set(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex')));
     return (hash) => open.has(Buffer.from(hash).toString('hex'));
@@ -76,14 +89,22 @@ export class SessionRepository {
     return { memberId, head: { epoch: epoch ?? '', seq: Number(seq ?? 0) } };
   }
 
+  /** Whether the session of a token was opened with `Rester connecté`. */
+  async isRemembered(token: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('sessions')
+      .select('remembered')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    return row?.remembered ?? false;
+  }
+
   async close(token: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }
 
   async clearOld(): Promise<number> {
-    const now = this.now();
-    const isOld = sql`expires_at <= ${now} or last_seen_at <= ${this.#idleSince(now)}`;
-    return await deleteBatch(this.db, 'sessions', isOld);
+    return await deleteBatch(this.db, 'sessions', sql`not (${isOpenAt(this.now())})`);
   }
 
   /** Open sessions of a member, the most recently used first; `token` is the caller's. */
@@ -93,7 +114,7 @@ export class SessionRepository {
       .selectFrom('sessions')
       .selectAll()
       .where('member_id', '=', memberId)
-      .where(this.#isOpen(this.now()))
+      .where(isOpenAt(this.now()))
       .orderBy('last_seen_at', 'desc')
       .orderBy('created_at', 'desc')
       .limit(maxOpenSessions)
@@ -141,7 +162,7 @@ export class SessionRepository {
         row.selectFrom('live_epoch').select('value').as('epoch'),
       ])
       .where('token_hash', '=', hashToken(token))
-      .where(this.#isOpen(this.now()))
+      .where(isOpenAt(this.now()))
       .executeTakeFirst();
   }
 
@@ -158,14 +179,5 @@ export class SessionRepository {
       .where('member_id', '=', memberId)
       .where('token_hash', 'not in', kept)
       .execute();
-  }
-
-  #isOpen(now: Date) {
-    return ({ and, eb }: ExpressionBuilder<ApiTables, 'sessions'>) =>
-      and([eb('expires_at', '>', now), eb('last_seen_at', '>', this.#idleSince(now))]);
-  }
-
-  #idleSince(now: Date): Date {
-    return new Date(now.getTime() - idleMs);
   }
 }

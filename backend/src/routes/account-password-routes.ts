@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../database/transact.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
-import { memberIdOf } from '../http/membership.ts';
+import { memberIdOf, tokenOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import { MemberRepository } from '../repositories/member-repository.ts';
@@ -26,7 +26,7 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
   const { db, mailWorker, config } = services;
 
   const replacePassword = (
-    { memberId, client }: { memberId: number; client: ClientDescription },
+    { memberId, token, client }: { memberId: number; token: string; client: ClientDescription },
     owner: ConfirmedOwner,
     passwordHash: string,
   ) =>
@@ -35,11 +35,12 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
       const sessions = new SessionRepository(transaction, config.now);
       if (!(await members.holdPassword(memberId, owner.passwordHash))) return null;
       await members.setPassword(memberId, passwordHash);
+      const isRemembered = await sessions.isRemembered(token);
       await sessions.closeAll(memberId);
       await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
       await new EmailChangeRepository(transaction, config.now).withdraw(memberId);
       await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, owner.email);
-      return sessions.open(memberId, client);
+      return sessions.open(memberId, { client, isRemembered });
     });
 
   app.put<{ Body: ChangePasswordRequestWire }>('/account/password', {
@@ -56,7 +57,7 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
       const asked = { ip: request.ip, memberId, password: current, field: 'current_password' as const };
       const owner = await confirmPassword(services, asked);
       refuseWeakPassword(password, owner, config.productName);
-      const asking = { memberId, client: describeClient(request) };
+      const asking = { memberId, token: tokenOf(request), client: describeClient(request) };
       const token = await replacePassword(asking, owner, await hashPassword(password));
       if (token === null) throw new ApiError('conflict', sentences.wrongPassword);
       mailWorker.wake();

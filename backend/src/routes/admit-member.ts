@@ -13,6 +13,8 @@ type Admitted = {
   passwordHash: string;
   /** The known browser, which gets a new token; null for an unknown browser. */
   device: Device | null;
+  /** Whether the session lasts `sessionDays`; otherwise `shortSessionHours`. */
+  isRemembered: boolean;
 };
 
 /**
@@ -22,12 +24,13 @@ type Admitted = {
 export async function admitMember(
   { db, config, members, deviceCookie }: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { memberId, passwordHash, device }: Admitted,
+  { memberId, passwordHash, device, isRemembered }: Admitted,
 ): Promise<LoginReplyWire | null> {
   const opened = await transact(db, async (transaction) => {
     if (!(await new MemberRepository(transaction).holdPassword(memberId, passwordHash))) return null;
+    const sessions = new SessionRepository(transaction, config.now);
     return {
-      token: await new SessionRepository(transaction, config.now).open(memberId, describeClient(request)),
+      token: await sessions.open(memberId, { client: describeClient(request), isRemembered }),
       deviceToken: await new DeviceRepository(transaction, config.now).remember(memberId, device),
     };
   });

@@ -56,7 +56,7 @@ export function addRegisterRoutes(app: FastifyInstance, services: Services): voi
       const admitted = await admitMember(
         services,
         { request, reply },
-        { memberId, passwordHash, device: null },
+        { memberId, passwordHash, device: null, isRemembered: false },
       );
       if (!admitted) throw new ApiError('signed-out', sentences.signedOut);
       return admitted;

@@ -29,7 +29,7 @@ export function addSignInRoutes(app: FastifyInstance, services: Services): void 
     },
     config: { call: { summary: 'Signs a member in', access: 'public', extension: 'login' } },
     handler: async (request, reply): Promise<LoginReplyWire> => {
-      const { email, password } = request.body;
+      const { email, password, remember: isRemembered = false } = request.body;
       const device = await findDevice(request);
       const credentials = await members.findCredentials(email);
       const isKnown = device !== null && device.memberId === credentials?.id;
@@ -51,7 +51,7 @@ export function addSignInRoutes(app: FastifyInstance, services: Services): void 
           ? await admitMember(
               services,
               { request, reply },
-              { memberId: credentials.id, passwordHash: credentials.password_hash, device },
+              { memberId: credentials.id, passwordHash: credentials.password_hash, device, isRemembered },
             )
           : null;
       if (!admitted) throw new ApiError('signed-out', sentences.wrongSignIn);

@@ -47,6 +47,7 @@ type SessionsTable = {
   created_at: Moment;
   last_seen_at: Moment;
   expires_at: Moment;
+  remembered: Generated<boolean>;
 };
 
 /** JPEG and WebP files. `id` is the hash of the content. Those with `is_public` have an address that everybody can read. */

@@ -10,9 +10,10 @@ type Who = ReturnType<typeof person>;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const nobodyKnows = 'Navigateur-de-Zoé/1.0 (zoe@exemple.test)';
 
-async function signInFrom(who: Who, address: string, agent: string): Promise<string> {
+async function signInFrom(who: Who, address: string, agent: string, remember?: boolean): Promise<string> {
   const headers = { 'x-forwarded-for': address, 'user-agent': agent };
-  const { body } = await call(`${server.api}/login`, { json: credentialsOf(who), headers });
+  const json = { ...credentialsOf(who), ...(remember !== undefined && { remember }) };
+  const { body } = await call(`${server.api}/login`, { json, headers });
   return String(body.access_token);
 }
 
@@ -79,14 +80,60 @@ describe('the open sessions of a member', () => {
   it('that have expired are not listed', async () => {
     const who = person('oubliee');
     const token = await register(server.api, who);
-    await signInFrom(who, '203.0.113.7', firefox);
-    await signInFrom(who, '203.0.113.8', firefox);
+    await signInFrom(who, '203.0.113.7', firefox, true);
+    await signInFrom(who, '203.0.113.8', firefox, true);
     const [idle, over] = (await list(token)).filter(({ isCurrent }) => !isCurrent);
     await database.sql(
       `update api.sessions set last_seen_at = now() - interval '7 days 1 second' where id = '${idle?.id}'`,
       `update api.sessions set expires_at = now() where id = '${over?.id}'`,
     );
     expect(await list(token)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it.each([
+    ['without the box', false, '8 hours', '24 hours'],
+    ['from a page that knows no box', undefined, '8 hours', '24 hours'],
+    ['with the box', true, '7 days', '30 days'],
+  ])('%s (%s) end after %s without use, and after %s in any case', async (_, remember, idle, most) => {
+    const who = person(`duree-${remember}`);
+    await register(server.api, who);
+    /** Whether a new session is open after a time of it was moved back. */
+    const opened = async (column: 'last_seen_at' | 'expires_at', by: string, less = '0 minutes') => {
+      const token = await signInFrom(who, '203.0.113.7', firefox, remember);
+      await database.sql(
+        `update api.sessions set ${column} = ${column} - interval '${by}' + interval '${less}'
+          where member_id = ${idOf(who)}`,
+      );
+      return isOpen(server.api, token);
+    };
+    expect(await opened('last_seen_at', idle, '1 minute')).toBe(true);
+    expect(await opened('last_seen_at', idle)).toBe(false);
+    expect(await opened('expires_at', most, '1 minute')).toBe(true);
+    expect(await opened('expires_at', most)).toBe(false);
+  });
+
+  it.each([false, true])(
+    'stay what they are (remembered: %s) after a change of password',
+    async (remember) => {
+      const who = person(`garde-${remember}`);
+      await register(server.api, who);
+      const token = await signInFrom(who, '203.0.113.7', firefox, remember);
+      const json = { current_password: who.password, password: 'deux-crabes-dans-le-panier' };
+      const { body } = await call(`${server.api}/account/password`, { token, json, method: 'PUT' });
+      await database.sql(
+        `update api.sessions set last_seen_at = now() - interval '8 hours' where member_id = ${idOf(who)}`,
+      );
+      expect(await isOpen(server.api, String(body.access_token))).toBe(remember);
+    },
+  );
+
+  it('that a registration opens are short', async () => {
+    const who = person('inscrite');
+    const token = await register(server.api, who);
+    await database.sql(
+      `update api.sessions set last_seen_at = now() - interval '8 hours' where member_id = ${idOf(who)}`,
+    );
+    expect(await isOpen(server.api, token)).toBe(false);
   });
 
   it('are at most 50: one more ends the least recently used', async () => {

@@ -176,8 +176,10 @@ describe('a session', () => {
     expect((await comment(server.api, '1', 'Bonjour', { headers })).status).toBe(401);
   });
 
-  it('ends after 7 idle days and after 30 days in any case, and survives a restart', async () => {
-    const [fresh, idle, old] = [await signIn(server.api), await signIn(server.api), await signIn(server.api)];
+  it('ends, if remembered, after 7 idle days and after 30 days in any case, and survives a restart', async () => {
+    const remembered = { ...demo, remember: true };
+    const open = () => signIn(server.api, remembered);
+    const [fresh, idle, old] = [await open(), await open(), await open()];
     const hashOf = (token: string) => `sha256('${token}'::bytea)`;
     const [row] = await database.sql(
       `update api.sessions set last_seen_at = now() - interval '6 days 23 hours 59 minutes' where token_hash = ${hashOf(fresh)}`,

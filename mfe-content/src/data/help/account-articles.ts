@@ -5,6 +5,7 @@ import {
   passwordLengths,
   resetLinkMinutes,
   sessionDays,
+  shortSessionHours,
 } from '@az/shared/contracts';
 import type { HelpSeed } from './help-article.ts';
 
@@ -93,7 +94,7 @@ export const accountArticles: readonly HelpSeed[] = [
         id: 'case',
         title: 'La case de la page de connexion',
         lines: [
-          `Sans la case, votre session prend fin quand vous fermez le navigateur. Avec elle, ce navigateur vous reconnaît pendant ${sessionDays.max} jours.`,
+          `Sans la case, votre session prend fin quand vous fermez le navigateur, et même s’il rouvre vos onglets, après ${shortSessionHours.idle} heures sans visite, ${shortSessionHours.max} heures au plus. Avec elle, ce navigateur vous reconnaît pendant ${sessionDays.max} jours, tant que vous venez au moins tous les ${sessionDays.idle} jours.`,
           'Ne la cochez pas sur un appareil que d’autres utilisent.',
         ],
       },

@@ -1,4 +1,4 @@
-import { resetLinkMinutes, sessionDays } from '@az/shared/contracts';
+import { resetLinkMinutes, sessionDays, shortSessionHours } from '@az/shared/contracts';
 import { type Section, typeset } from '../section.ts';
 
 /** Date of the last change, `YYYY-MM-DD`: set it with every change below. */
@@ -37,7 +37,7 @@ const parts: readonly Section[] = [
       [
         'Votre compte et vos publications : pour exécuter le contrat qui nous lie, tant que le compte existe.',
         'Les journaux techniques : pour la sécurité du service, pendant la durée fixée par l’exploitant du serveur.',
-        `Une session : ${sessionDays.idle} jours sans visite, ${sessionDays.max} jours au plus.`,
+        `Une session : ${shortSessionHours.idle} heures sans visite, ${shortSessionHours.max} heures au plus ; avec « Rester connecté », ${sessionDays.idle} jours sans visite, ${sessionDays.max} jours au plus.`,
         `Un lien pour changer de mot de passe : ${resetLinkMinutes} minutes.`,
       ],
     ],

@@ -30,6 +30,9 @@ export const maxPasswordUnits = 2 * passwordLengths.max;
 /** When a session ends: `max` days after sign-in, or `idle` days after its last use. */
 export const sessionDays = { max: 30, idle: 7 } as const;
 
+/** Hours after which a session without `Rester connecté` ends: since the sign-in, and without use (decision 140). */
+export const shortSessionHours = { max: 24, idle: 8 } as const;
+
 /** How long a link of a mail can be used: to choose a password, in minutes; to confirm an address, in hours. */
 export const resetLinkMinutes = 60;
 export const emailLinkHours = 24;

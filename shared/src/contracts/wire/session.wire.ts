@@ -3,10 +3,14 @@ import { maxPasswordUnits } from './limits.ts';
 import { OwnPicturesWire } from './pictures.wire.ts';
 import { HeadlineWire, SessionUserWire } from './session-user.wire.ts';
 
-/** `POST /login` (extension): the maximum lengths are far above what a person types. */
+/**
+ * `POST /login` (extension): the maximum lengths are far above what a person types. `remember`: the session lasts
+ * `sessionDays`; otherwise `shortSessionHours`.
+ */
 export const LoginRequestWire = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(maxPasswordUnits)),
+  remember: v.optional(v.boolean()),
 });
 
 export const LoginReplyWire = v.object({

@@ -173,11 +173,18 @@ describe('with the right credentials', () => {
     const set = jest.spyOn(document, 'cookie', 'set');
     open();
     await fillIn();
-    if (remember) await userEvent.click(screen.getByRole('checkbox', { name: 'Rester connecté' }));
+    const box = screen.getByRole('checkbox', { name: 'Rester connecté' });
+    expect(box).toHaveAccessibleDescription(/30 jours.*8 heures/);
+    if (remember) await userEvent.click(box);
     await userEvent.click(send());
     const session = () => set.mock.calls.find(([text]) => text.startsWith('authKey=new-token'))?.[0];
     await waitFor(() => expect(session()).toBeDefined());
     expect(/; max-age=2592000(;|$)/.test(session() ?? '')).toBe(remember);
+    expect(await sent()[0]?.json()).toEqual({
+      email: 'awa@exemple.test',
+      password: 'Secret-1',
+      ...(remember && { remember }),
+    });
   });
 
   test('Enter in a field submits too', async () => {

@@ -1,5 +1,6 @@
 import { type AppError, signIn } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
+import { sessionDays, shortSessionHours } from '@az/shared/contracts';
 import { useSubmitForm } from '@az/shared/forms';
 import { paths, safeRedirect } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
@@ -42,6 +43,8 @@ function useSignIn() {
   });
 }
 
+const rememberEffect = `Avec cette case, la session dure ${sessionDays.max} jours dans ce navigateur. Sans elle, ${shortSessionHours.idle} heures sans visite ou la fermeture du navigateur y mettent fin.`;
+
 const links = (
   <Stack gap="xs">
     <AccessLink to={paths.forgotPassword()}>Mot de passe oublié&#8239;?</AccessLink>
@@ -63,7 +66,7 @@ function Fields() {
         {...form.field('email')}
       />
       <PasswordInput autoComplete="current-password" label="Mot de passe" {...form.field('password')} />
-      <Checkbox label="Rester connecté" {...form.checkbox('remember')} />
+      <Checkbox description={rememberEffect} label="Rester connecté" {...form.checkbox('remember')} />
     </AccessForm>
   );
 }

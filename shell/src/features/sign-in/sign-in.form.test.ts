@@ -38,5 +38,6 @@ test('the request trims the address and keeps the password as typed', () => {
   expect(toRequest({ email: ' awa@exemple.test ', password: ' secret ', remember: true })).toEqual({
     email: 'awa@exemple.test',
     password: ' secret ',
+    remember: true,
   });
 });

@@ -10,6 +10,7 @@ export const rules = {
   password: (value: string) => (value === '' ? 'Indiquez votre mot de passe.' : null),
 };
 
-export function toRequest({ email, password }: SignInValues) {
-  return { email: email.trim(), password };
+export function toRequest({ email, password, remember }: SignInValues) {
+  // Only if chosen: a server of somebody else may refuse a field that it does not know.
+  return { email: email.trim(), password, ...(remember && { remember }) };
 }
