@@ -71,10 +71,10 @@ test('a post without an answer is shown as waiting, and is published later, once
   const stored = { id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>; // nothing reads the rest here
   publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);
   await send(['announcements', 'client-ids']);
-  expect(await screen.findByText('En attente d’envoi')).toBeInTheDocument();
+  expect(await screen.findByText(/^En attente d’envoi/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^En attente d’envoi/)).not.toBeInTheDocument());
   const [first, second] = publish.mock.calls.slice(-2).map((sent) => sent.slice(0, 2));
   expect(first).toEqual([{ text, pictures: [] }, { clientId: expect.stringMatching(/^[\da-f]{32}$/) }]);
   expect(second).toEqual(first);
@@ -108,7 +108,7 @@ describe('a post with a picture', () => {
         }),
     );
     await sendPhoto(await open(['announcements', 'client-ids']));
-    expect(await screen.findByText('En attente d’envoi')).toBeInTheDocument();
+    expect(await screen.findByText(/^En attente d’envoi/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Une plage' })).toHaveAttribute('src', 'blob:photo');
     await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
@@ -121,7 +121,7 @@ describe('a post with a picture', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
     expect(dialog.getByLabelText('Votre publication')).toHaveValue(text);
     expect(dialog.getByLabelText('Description de l’image 1')).toHaveValue('Une plage');
-    expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^En attente d’envoi/)).not.toBeInTheDocument();
     expect(await screen.findByText(/L’envoi avait commencé/)).toBeInTheDocument();
     publish.mockResolvedValueOnce({ id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>); // nothing reads the rest
     await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
@@ -312,9 +312,9 @@ describe('who may see it', () => {
     const dialog = await choose(/^Moi seul/);
     await userEvent.type(dialog.getByLabelText('Votre publication'), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
-    const card = (await screen.findByText('En attente d’envoi')).closest('article');
+    const card = (await screen.findByText(/^En attente d’envoi/)).closest('article');
     expect(card).toHaveTextContent('Moi seul');
-    await waitFor(() => expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^En attente d’envoi/)).not.toBeInTheDocument());
     expect(publish.mock.lastCall?.[0]).toEqual({ text, audience: 'private', pictures: [] });
   });
 
