@@ -5,6 +5,7 @@ import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { messageTimes } from './schema/add-message-times.ts';
 import { rememberedSessions } from './schema/add-remembered-sessions.ts';
+import { searchForms } from './schema/add-search-forms.ts';
 import { shownReceipts } from './schema/add-shown-receipts.ts';
 import { apiDb, apiSchema } from './schema/api-schema.ts';
 import { announcementTables } from './schema/create-announcements.ts';
@@ -50,6 +51,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0003-shown-receipts': running(shownReceipts),
     '0004-message-times': running(messageTimes),
     '0006-remembered-sessions': running(rememberedSessions),
+    '0007-search-forms': running(searchForms),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

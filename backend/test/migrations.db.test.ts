@@ -65,6 +65,36 @@ describe.each(engines)('migrations on %s', (engine) => {
     await run('delete from api.members');
   });
 
+  test('announcements from before are found by the forms of words that a later version added', async () => {
+    const run = (statement: string) => sql.raw(statement).execute(database.db.kysely());
+    await run(`drop function api.word_query, api.compound_words, api.signed_words`);
+    await run(`drop text search configuration api.french_words`);
+    await run(`drop text search dictionary api.french_stems`);
+    await run(`create or replace function api.announcement_words(value text) returns tsvector
+      language sql immutable parallel safe as $$ select to_tsvector('pg_catalog.french', value) $$`);
+    await run('drop index api.announcements_by_words');
+    await run(
+      `create index announcements_by_words on api.announcements using gin (api.announcement_words(text))`,
+    );
+    await run(`insert into api.members (kind, first_name, last_name, description, phone, address, created_at)
+      values ('person', 'Awa', 'Mba', '', '', '', now())`);
+    await run(`insert into api.announcements (author_id, text, created_at)
+      select id, 'Des avions pour la start-up', now() from api.members`);
+    await run(`delete from api.kysely_migration where name like '0007%'`);
+    await migrateApi(database.db);
+    const { rows } = await sql<{ word: string; found: number }>`
+      select word, (select count(*)::integer
+        from api.announcements_with_words(api.word_query(word, word), 9)) as found
+      from unnest(array['avions', 'startup', 'bateaux']) word`.execute(database.db.kysely());
+    expect(rows).toEqual([
+      { word: 'avions', found: 1 },
+      { word: 'startup', found: 1 },
+      { word: 'bateaux', found: 0 },
+    ]);
+    await run('delete from api.announcements');
+    await run('delete from api.members');
+  });
+
   test('fragments of addresses are no tags any more, and other tags stay', async () => {
     const db = apiDb(database.db);
     await sql`insert into api.members (kind, first_name, last_name, description, phone, address, created_at)

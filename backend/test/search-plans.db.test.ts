@@ -39,7 +39,8 @@ const insertMany = async (db: Kysely<ApiTables>) => {
     db,
   );
   await sql`insert into api.announcements (author_id, text, created_at)
-    select (select min(id) from api.members), 'Une annonce de ' || ${wordOf(sql`n`)} || ' sur ' || ${wordOf(sql`n * 3`)},
+    select (select min(id) from api.members), 'Une annonce de ' || ${wordOf(sql`n`)} || ' sur ' || ${wordOf(sql`n * 3`)}
+        || case when n % 2000 = 0 then ' en C++' else '' end,
       timestamptz '2024-01-01' + n * interval '1 minute' from generate_series(1, ${count}) n`.execute(db);
   for (const table of tables) await sql`analyze ${sql.table(`api.${table}`)}`.execute(db);
 };
@@ -137,6 +138,9 @@ describe.each(engines)('on %s, with many members and announcements', (engine) =>
     ['announcements with a rare word', announcements('libababa'), 'announcements_by_words'],
     ['announcements with a word that all have', announcements('annonces'), 'newest_announcements'],
     ['announcements with an unfinished word', announcements('libabab'), null],
+    ['announcements with a stop word that all have', announcements('sur'), 'newest_announcements'],
+    ['announcements with a rare compound', announcements('liba-baba'), 'announcements_by_words'],
+    ['announcements with signs', announcements('c++'), 'announcements_by_words'],
   ])('%s are found by indexes', async (_, search, index) => {
     const plain = apiDb(database.db);
     const { found, scans, lines } = await plain

@@ -3,23 +3,27 @@ import { parseCompanies, parsePositions } from '@az/shared/contracts';
 import { call, person, refusal } from './api-calls.ts';
 import { frenchPairs } from './french-pairs.ts';
 import { networkCalls, type Person } from './network-calls.ts';
+import { otherWords, tradeWords } from './trade-words.ts';
 import { useServer } from './use-server.ts';
 
 const server = useServer({
   program: 'fuzz/server.js',
   prepare: async () => {
-    const texts = frenchPairs.map(({ form }, index) => quoted(sentenceOf(index, form)));
+    const texts = [
+      ...frenchPairs.map(({ form }, index) => sentenceOf(index, form)),
+      ...[...tradeWords, ...otherWords].map(({ text }) => text),
+    ].map(quoted);
     const rows = await database.sql(
       `insert into api.announcements (author_id, text, created_at)
       select (select min(id) from api.members), text, timestamptz '2025-01-01' + place * interval '1 minute'
       from unnest(array[${texts}]) with ordinality as one (text, place)`,
-      "select public_id, text from api.announcements where text like 'Numéro x%'",
+      `select public_id, text from api.announcements where text in (${texts})`,
     );
     idOf = new Map(rows.map(({ public_id, text }) => [String(text), String(public_id)]));
   },
 });
 const { database } = server;
-/** Ids of the announcements made for the pairs of words, by text. */
+/** Ids of the announcements made for the lists of words, by text. */
 let idOf: Map<string, string>;
 
 const sentenceOf = (index: number, form: string) => `Numéro x${index}x, voici « ${form} », et la suite…`;
@@ -228,14 +232,36 @@ describe('announcements', () => {
     expect(part).toBeGreaterThanOrEqual(0.95);
   }, 120_000);
 
+  it.each(tradeWords)(
+    'are found by words of trades, signs and compounds: $text',
+    async ({ text, searches }) => {
+      const reader = await join('Lectrice', 'Attentive');
+      for (const q of searches)
+        expect([q, await posts(reader, q, { limit: 50 })]).toEqual([
+          q,
+          expect.arrayContaining([idOf.get(text)]),
+        ]);
+    },
+  );
+
+  it.each(otherWords)('are not found by words that look alike: $text', async ({ text, searches }) => {
+    const reader = await join('Lectrice', 'Attentive');
+    for (const q of searches)
+      expect([q, await posts(reader, q, { limit: 50 })]).toEqual([
+        q,
+        expect.not.arrayContaining([idOf.get(text)]),
+      ]);
+  });
+
   it('must have all words, the last of which may be unfinished; small words count for nothing', async () => {
     const [reader, writer] = [await join('Lectrice', 'Attentive'), await join('Autrice', 'Féconde')];
     const id = await publish(writer, 'Les pirogues traversent la lagune au crépuscule.');
     for (const q of ['pirogue', 'une pirogue sur la lagune crepuscule', 'pirogues crépus', 'LAGUNE pirogue'])
       expect(await posts(reader, q)).toContain(id);
-    for (const q of ['pirogue montagne', 'crépus pirogues', 'le', '…', "la l'"])
+    for (const q of ['pirogue montagne', 'crépus pirogues', 'du', "la l'"])
       expect(await posts(reader, q)).not.toContain(id);
-    expect(await posts(reader, 'le')).toEqual([]);
+    for (const q of ['la', 'les']) expect(await posts(reader, q)).toContain(id);
+    expect(await posts(reader, '…')).toEqual([]);
   });
 
   it('are found however their letters are typed', async () => {

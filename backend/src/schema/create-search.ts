@@ -17,20 +17,21 @@ const ignored =
   '\\uffa0\\ufff0-\\ufff8\\U000e0000-\\U000e0fff]+';
 
 /** Apostrophes and hyphens that are left out when a name is typed. */
-const joints = "['`\\u02b9-\\u02c1\\u2010-\\u2015\\u2018-\\u201b\\u2032\\ua78b\\ua78c-]+";
+export const joints = "['`\\u02b9-\\u02c1\\u2010-\\u2015\\u2018-\\u201b\\u2032\\ua78b\\ua78c-]+";
 
 /**
  * Punctuation, symbols and spaces, in the same notation. A space replaces them, because in the locale C PostgreSQL's
  * parser takes every character beyond ASCII for a letter, also the apostrophe of `l’été`.
  */
-const separators =
+export const separators =
   '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u02b9-\\u02c1\\u2000-\\u206f\\u20a0-\\u2bff\\u2e00-\\u303f' +
   '\\ua78b\\ua78c\\ufe00-\\ufe0f\\U0001f000-\\U0001faff]+';
 
 const lowered = (text: RawBuilder<unknown>) =>
   sql`translate(lower(${text}), ${sql.lit(capitals.join(''))}, ${sql.lit(capitals.join('').toLowerCase())})`;
 
-const folded = Object.entries(ligatures).reduce(
+/** `value` in the letters of `folded_words`, with its signs. */
+export const folded = Object.entries(ligatures).reduce(
   (text, [one, two]) => sql`replace(${text}, ${sql.lit(one)}, ${sql.lit(two)})`,
   sql`translate(${lowered(sql`regexp_replace(normalize(value, nfkd), ${sql.lit(ignored)}, '', 'g')`)},
     ${sql.lit(from)}, ${sql.lit(to)})`,

@@ -84,6 +84,12 @@ test('asks for a text when the address has none', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Recherche' })).toBeInTheDocument();
 });
 
+test('says that signs alone are no search, without a call', async () => {
+  open('?q=!!!', 'search');
+  expect(await screen.findByText(/^Une recherche demande au moins une lettre/)).toBeInTheDocument();
+  expect(server.requests.filter(({ url }) => url.includes('/search/'))).toEqual([]);
+});
+
 test('a server that cannot search says so', async () => {
   server.on('GET /search/people', () => peopleReply([]));
   server.on('GET /search/posts', () => json(feedReply([])));

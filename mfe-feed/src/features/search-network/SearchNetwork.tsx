@@ -16,6 +16,9 @@ type Props = {
   posts: (text: string) => ReactNode;
 };
 
+/** Signs alone are no search: neither names nor announcements are found by them. */
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 function Results({ text, kind, posts }: Props & { text: string; kind: Kind }) {
   const { label, ...names } = words.tabs;
   const tabs = [
@@ -52,10 +55,10 @@ export function SearchNetwork({ posts }: Props) {
     <>
       <Page title={text ? words.resultsFor(text) : words.title} />
       <SearchForm onSearch={(next) => navigate(paths.search(next || undefined, kind))} text={text} />
-      {text ? (
+      {hasWords(text) ? (
         <Results kind={kind} posts={posts} text={text} />
       ) : (
-        <EmptyState>{words.nothingAsked}</EmptyState>
+        <EmptyState>{text ? words.noWords : words.nothingAsked}</EmptyState>
       )}
     </>
   );

@@ -13,5 +13,6 @@ export const words = {
   connection: 'Fait partie de vos connexions',
   noPeople: 'Aucune personne trouvée. Vérifiez le nom, ou n’en tapez qu’une partie.',
   nothingAsked: `Tapez un nom, un métier, une entreprise, une adresse e-mail, un numéro de téléphone ou un mot d’une publication, en ${maxSearchLength} caractères au plus.`,
+  noWords: 'Une recherche demande au moins une lettre ou un chiffre. Ajoutez un mot.',
   unavailable: 'Ce serveur ne cherche ni personnes ni publications.',
 };
