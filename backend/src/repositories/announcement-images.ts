@@ -96,17 +96,24 @@ export class AnnouncementImages {
   }
 
   /** Bytes of an image or of one of its sizes; null unless the address's member may see the announcement now. */
-  async findBytes({ pictureId, memberId }: MediaFile, imageId: number): Promise<Uint8Array | null> {
-    const found = await this.#select(Viewer.member(memberId))
+  async findBytes(file: MediaFile, imageId: number): Promise<Uint8Array | null> {
+    const found = await this.#selectFile(file, imageId).select('pictures.bytes').executeTakeFirst();
+    return found?.bytes ?? null;
+  }
+
+  /** Whether `findBytes` finds an image, without its bytes. */
+  async mayRead(file: MediaFile, imageId: number): Promise<boolean> {
+    return (await this.#selectFile(file, imageId).select('pictures.id').executeTakeFirst()) !== undefined;
+  }
+
+  #selectFile({ pictureId, memberId }: MediaFile, imageId: number) {
+    return this.#select(Viewer.member(memberId))
       .leftJoin('renditions', (join) =>
         join.onRef('renditions.picture_id', '=', 'image.picture_id').on('rendition_id', '=', pictureId),
       )
       .innerJoin('pictures', (join) => join.on('pictures.id', '=', pictureId))
-      .select('pictures.bytes')
       .where('image.id', '=', imageId)
-      .where((row) => row.or([row('image.picture_id', '=', pictureId), row('rendition_id', '=', pictureId)]))
-      .executeTakeFirst();
-    return found?.bytes ?? null;
+      .where((row) => row.or([row('image.picture_id', '=', pictureId), row('rendition_id', '=', pictureId)]));
   }
 
   #selectImages(viewer: Viewer) {

@@ -59,11 +59,20 @@ export class OwnPictures {
   }
 
   /** Bytes of a picture or of one of its sizes; null unless it is a present picture of the address's member. */
-  async findBytes({ pictureId, memberId }: MediaFile): Promise<Uint8Array | null> {
-    const found = await this.db
+  async findBytes(file: MediaFile): Promise<Uint8Array | null> {
+    const found = await this.#selectFile(file).select('pictures.bytes').executeTakeFirst();
+    return found?.bytes ?? null;
+  }
+
+  /** Whether `findBytes` finds a picture, without its bytes. */
+  async mayRead(file: MediaFile): Promise<boolean> {
+    return (await this.#selectFile(file).select('pictures.id').executeTakeFirst()) !== undefined;
+  }
+
+  #selectFile({ pictureId, memberId }: MediaFile) {
+    return this.db
       .selectFrom('members')
       .innerJoin('pictures', (join) => join.on('pictures.id', '=', pictureId))
-      .select('pictures.bytes')
       .where('members.id', '=', memberId)
       .where(({ or, eb, exists, selectFrom }) =>
         or([
@@ -79,8 +88,6 @@ export class OwnPictures {
               ),
           ),
         ]),
-      )
-      .executeTakeFirst();
-    return found?.bytes ?? null;
+      );
   }
 }

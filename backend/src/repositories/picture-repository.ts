@@ -168,15 +168,21 @@ export class PictureRepository {
     return removed.map(({ id }) => id);
   }
 
+  /** Whether a picture exists and is public, without its bytes. */
+  async isPublic(id: string): Promise<boolean> {
+    if (this.#recent.get(id)) return true;
+    const found = await this.#selectPublic(id).select('id').executeTakeFirst();
+    return found !== undefined;
+  }
+
+  #selectPublic(id: string) {
+    return this.db.selectFrom('pictures').where('id', '=', id).where('is_public', '=', true);
+  }
+
   async findPublic(id: string): Promise<Uint8Array | null> {
     const recent = this.#recent.get(id);
     if (recent) return recent;
-    const found = await this.db
-      .selectFrom('pictures')
-      .select('bytes')
-      .where('id', '=', id)
-      .where('is_public', '=', true)
-      .executeTakeFirst();
+    const found = await this.#selectPublic(id).select('bytes').executeTakeFirst();
     if (found) this.#recent.set(id, found.bytes);
     return found?.bytes ?? null;
   }

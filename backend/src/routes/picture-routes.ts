@@ -53,6 +53,12 @@ const kinds: Record<OwnPicture, Kind> = {
   },
 };
 
+/** Who removes a picture, or shows it to fewer people, expects it to be gone within minutes, from all caches. */
+const publicCaching = 'public, max-age=300';
+
+/** Asked again each time, because whoever could see a picture may have been blocked since. */
+const restrictedCaching = 'private, no-cache';
+
 type WithFile = { Params: { file: string } };
 
 /** Room for the envelope of a multipart form around a file of the largest size. */
@@ -103,10 +109,10 @@ function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPi
 
 /**
  * `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, and the files of pictures. The bytes at
- * the address of a public picture never change. The address of another picture expires.
+ * an address never change. The address of a picture that is not public expires.
  */
 export function addPictureRoutes(app: FastifyInstance, services: Services): void {
-  const { announcementImages, config, media, ownPictures, pictures } = services;
+  const { announcementImages, media, ownPictures, pictures } = services;
   addOwnPicture(app, services, 'profile');
   addOwnPicture(app, services, 'cover');
 
@@ -143,9 +149,13 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
     config: { call: { summary: 'A public picture', access: 'public', produces: 'image/*' } },
     handler: async (request, reply) => {
       const [id] = /^[0-9a-f]{32}$/.exec(request.params.file) ?? [];
-      const bytes = id ? await pictures.findPublic(id) : null;
-      if (!id || !bytes) return notFound();
-      return sendPicture(request, reply, { id, bytes, caching: 'public, max-age=31536000, immutable' });
+      if (!id) return notFound();
+      return sendPicture(request, reply, {
+        id,
+        caching: publicCaching,
+        mayRead: () => pictures.isPublic(id),
+        findBytes: () => pictures.findPublic(id),
+      });
     },
   });
 
@@ -159,30 +169,41 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request, reply) => {
       const file = await media.read(request.params.file);
-      const bytes =
-        file &&
-        (file.imageId === null
-          ? await ownPictures.findBytes(file)
-          : await announcementImages.findBytes(file, file.imageId));
-      if (!bytes) return notFound();
-      const seconds = Math.floor((file.until.getTime() - config.now().getTime()) / 1000);
+      if (!file) return notFound();
+      const { imageId, pictureId: id } = file;
       return sendPicture(request, reply, {
-        id: file.pictureId,
-        bytes,
-        caching: `private, max-age=${seconds}`,
+        id,
+        caching: restrictedCaching,
+        mayRead: () =>
+          imageId === null ? ownPictures.mayRead(file) : announcementImages.mayRead(file, imageId),
+        findBytes: () =>
+          imageId === null ? ownPictures.findBytes(file) : announcementImages.findBytes(file, imageId),
       });
     },
   });
 }
 
-function sendPicture(
+type SentPicture = {
+  id: string;
+  caching: string;
+  /** Whether the picture may be read, asked instead of `findBytes` when the client has its bytes. */
+  mayRead: () => Promise<boolean>;
+  findBytes: () => Promise<Uint8Array | null>;
+};
+
+/** The bytes of an id never change, so a client that has them is only told whether it may still show them. */
+async function sendPicture(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { id, bytes, caching }: { id: string; bytes: Uint8Array; caching: string },
-): FastifyReply {
+  { id, caching, mayRead, findBytes }: SentPicture,
+): Promise<FastifyReply> {
   const etag = `"${id}"`;
+  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  const isKnown = known.includes(etag);
+  const bytes = isKnown ? null : await findBytes();
+  if (isKnown ? !(await mayRead()) : !bytes) return notFound();
   reply.headers({ etag, 'cache-control': caching });
-  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!bytes) return reply.code(304).send();
   return reply
     .type(`image/${pictureFormatOf(bytes)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")

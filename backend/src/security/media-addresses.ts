@@ -29,8 +29,8 @@ export class MediaAddresses {
     };
   }
 
-  /** The picture of an address, and when the address expires; null if it has expired or its signature is wrong. */
-  async read(name: string): Promise<(MediaFile & { until: Date }) | null> {
+  /** The picture of an address; null if the address has expired or its signature is wrong. */
+  async read(name: string): Promise<MediaFile | null> {
     const [, image = '', pictureId = '', member = '', lastDay = '', signature = ''] =
       fileForm.exec(name) ?? [];
     const [imageId, memberId] = [parseId(image), parseId(member)];
@@ -40,7 +40,7 @@ export class MediaAddresses {
     const expected = signatureOf(secret, `${image}.${pictureId}.${member}.${lastDay}`);
     const given = Buffer.from(signature, 'base64url');
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-    return isOurs ? { imageId, pictureId, memberId, until } : null;
+    return isOurs ? { imageId, pictureId, memberId } : null;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../api-calls.ts';
 import { readEvents } from '../live-calls.ts';
 import { openStream, type StreamClient } from '../live-stream-client.ts';
+import { loadPictures, showKept } from '../permissions/cached-pictures.ts';
 import {
   beginConversations,
   type Conversations,
@@ -276,6 +277,9 @@ it(
   async () => {
     let count = 0;
     const kinds = new Set<string>();
+    await shuffleAudiences(server.api, posts, randomFrom(5));
+    await shuffleTies(database, people, randomFrom(6));
+    let kept = await loadPictures(server.api, people, posts);
     while (count < wantedCases) {
       await shuffleAudiences(server.api, posts, random);
       const known = await shuffleTies(database, people, random);
@@ -284,6 +288,8 @@ it(
       for (const reader of people) cases.push(...(await readPosts(server.api, known, reader, postPaths)));
       cases.push(...(await readPosts(server.api, known, null, publicPostPaths)));
       cases.push(...(await readPictures()), ...(await readForeignPictures()), ...(await readHints(known)));
+      cases.push(...(await showKept(server.api, kept, known)));
+      kept = await loadPictures(server.api, people, posts);
       await expectCounts(known);
       cases.push(...(await readMembers(server.api, known, chosen)));
       cases.push(...(await readConversations(server.api, known, chosen)));
