@@ -51,7 +51,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-export async function signIn(api: string, who = demo): Promise<string> {
+export async function signIn(api: string, who: typeof demo & { remember?: boolean } = demo): Promise<string> {
   const { status, body } = await call(`${api}/login`, { json: who });
   if (status !== 200) throw new Error(`Sign-in failed with ${status}`);
   return String(body.access_token);

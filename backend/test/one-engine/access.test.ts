@@ -206,8 +206,8 @@ describe('refuses callers without an open session:', () => {
 });
 
 describe('a session', () => {
-  it('ends 30 days after the sign-in', async () => {
-    const token = await signIn(server.api);
+  it('ends 30 days after the sign-in with `Rester connecté`', async () => {
+    const token = await signIn(server.api, { ...demo, remember: true });
     const [row] = await database.sql(
       `select expires_at - created_at = interval '30 days' as is_right from api.sessions where token_hash = ${hashOf(token)}`,
     );
