@@ -24,12 +24,13 @@ export const results = join(root, 'test-results');
 /** The option for NODE_OPTIONS that loads a file first. Quoted, so that its path may contain any character. */
 export const requireOption = (file) => `--require=${JSON.stringify(file)}`;
 
-const nodeOptions = [
-  process.env.NODE_OPTIONS,
-  requireOption(join(import.meta.dirname, '../compile-wasm-once.cjs')),
-]
-  .join(' ')
-  .trim();
+const optionsWith = (...scripts) =>
+  [process.env.NODE_OPTIONS, ...scripts.map((name) => requireOption(join(import.meta.dirname, '..', name)))]
+    .join(' ')
+    .trim();
+
+const nodeOptions = optionsWith('compile-wasm-once.cjs');
+const jestOptions = optionsWith('compile-wasm-once.cjs', 'compile-modules-once.cjs');
 
 const bin = (name, folder = '.') => join(root, folder, 'node_modules/.bin', name);
 
@@ -132,7 +133,7 @@ export function jest(parameters, env = {}, green = nothingKnown) {
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1', AZ_KNOWN_FILES: knownFile, ...env },
+      env: { ...process.env, NODE_OPTIONS: jestOptions, CI: '1', AZ_KNOWN_FILES: knownFile, ...env },
     },
   );
   keepFiles(green, ended.report, retryOfJest);
