@@ -8,7 +8,9 @@ const server = useServer({ program: 'fuzz/server.js', env: { FIRST_MESSAGES: '3'
 
 const network = networkCalls(() => server.api);
 const { join, two, connect, put: putAz, remove, headOf, eventsOf, prefer } = network;
-const { on, put, open, begin, send, read, list, messages } = conversationCalls(() => server.api);
+const { on, put, open, begin, beginAsStranger, send, read, list, messages } = conversationCalls(
+  () => server.api,
+);
 
 const textsOf = async (who: Person, id: string, query = '') =>
   (await messages(who, id, query)).map(({ text }) => text);
@@ -19,7 +21,11 @@ describe('a conversation', () => {
   it('is one for both members, begins without a message, and is listed from the first one on', async () => {
     const [alice, bob] = await two();
     const [ours, theirs] = [await headOf(alice), await headOf(bob)];
-    const ids = await Promise.all([begin(alice, bob), begin(bob, alice), begin(alice, bob)]);
+    const ids = await Promise.all([
+      beginAsStranger(alice, bob),
+      beginAsStranger(bob, alice),
+      beginAsStranger(alice, bob),
+    ]);
     expect(new Set(ids).size).toBe(1);
     const [id = ''] = ids;
     expect(await read(alice, id)).toMatchObject({ id, last: null, last_seq: 0, unread: 0, may_write: true });
@@ -41,7 +47,9 @@ describe('a conversation', () => {
       [alice, ours],
       [bob, theirs],
     ] as const)
-      expect((await eventsOf(who, head)).at(-1)).toMatchObject(expected);
+      expect(await eventsOf(who, head)).toContainEqual(
+        expect.objectContaining({ ...expected, message: expect.objectContaining(message) }),
+      );
   });
 
   it('is of nobody else, and with nobody unknown, blocked or oneself', async () => {
@@ -147,8 +155,8 @@ describe('who may write', () => {
     if (areConnected) await connect(alice, bob);
     await prefer(bob, { communication: { [key]: false } });
     expect((await open(alice, bob)).body).toEqual(refusal('not-allowed'));
-    const id = await begin(bob, alice);
-    expect(await read(alice, id)).toMatchObject({ may_write: false });
+    const id = await beginAsStranger(bob, alice);
+    expect(await read(alice, id)).toMatchObject({ may_write: false, awaits_answer: false });
     expect((await send(alice, id, 'Bonjour')).body).toEqual(refusal('not-allowed'));
     await send(bob, id, 'Bonjour');
     expect(await read(alice, id)).toMatchObject({ may_write: true });
@@ -164,11 +172,11 @@ describe('who may write', () => {
     const company = { id: companyId, token: String(body.access_token) };
     expect((await open(company, alice)).body).toEqual(refusal('not-allowed'));
     await prefer(alice, { communication: { messagesFromCompanies: true, messagesFromMembers: false } });
-    const id = await begin(company, alice);
+    const id = await beginAsStranger(company, alice);
     expect((await send(company, id, 'Bonjour')).status).toBe(201);
     const bob = await join();
     await connect(company, bob);
-    await begin(company, bob);
+    await beginAsStranger(company, bob);
   });
 
   it('a company without an account receives none', async () => {
@@ -193,7 +201,7 @@ describe('who may write', () => {
 
   it('a block hides the conversation from both until it is taken back', async () => {
     const [alice, bob] = await two();
-    const id = await begin(alice, bob);
+    const id = await beginAsStranger(alice, bob);
     await send(alice, id, 'Avant');
     const [ours, theirs] = [await headOf(alice), await headOf(bob)];
     await send(bob, id, 'Ceci');
@@ -213,19 +221,55 @@ describe('who may write', () => {
       for (const { body } of answers) expect(body).toEqual(refusal('not-found'));
       expect((await list(who)).items).toEqual([]);
     }
-    expect(await eventsOf(alice, ours)).toMatchObject([{ type: 'gone' }]);
+    expect((await eventsOf(alice, ours)).at(-1)).toMatchObject({ type: 'gone' });
     expect(await eventsOf(bob, theirs)).toMatchObject([{ type: 'gone' }, { type: 'own.relation' }]);
     await remove(bob, `blocks/${alice.id}`);
     expect(await textsOf(alice, id)).toEqual(['Avant', 'Ceci']);
     expect((await list(bob)).items).toMatchObject([{ id, may_write: true }]);
   });
 
+  it('who is no connection writes once until there is an answer or a connection', async () => {
+    const [alice, bob] = await two();
+    const id = await beginAsStranger(alice, bob);
+    const first = randomUUID();
+    const ours = await headOf(alice);
+    expect((await send(alice, id, 'Bonjour', first)).status).toBe(201);
+    const waiting = { id, may_write: false, awaits_answer: true };
+    expect((await eventsOf(alice, ours)).at(-1)).toMatchObject({
+      type: 'conversation.changed',
+      conversation: waiting,
+    });
+    const refused = await send(alice, id, 'Vous êtes là ?');
+    expect(refused).toMatchObject({ status: 403, body: refusal('not-allowed') });
+    expect((await send(alice, id, 'Bonjour', first)).status).toBe(201);
+    expect(await read(bob, id)).toMatchObject({ last_seq: 1, may_write: true, awaits_answer: false });
+
+    const before = await headOf(alice);
+    await send(bob, id, 'Bonjour aussi');
+    const open = { id, may_write: true, awaits_answer: false };
+    expect((await eventsOf(alice, before)).at(-1)).toMatchObject({ conversation: open });
+    for (const text of ['Merci', 'À demain']) expect((await send(alice, id, text)).status).toBe(201);
+
+    const [carol, dan] = await two();
+    const other = await beginAsStranger(carol, dan);
+    await send(carol, other, 'Bonjour');
+    await putAz(dan, `blocks/${carol.id}`);
+    await remove(dan, `blocks/${carol.id}`);
+    expect(await read(carol, other)).toMatchObject({ awaits_answer: true });
+    await connect(carol, dan);
+    expect(await read(carol, other)).toMatchObject({ may_write: true, awaits_answer: false });
+    expect((await send(carol, other, 'Enfin')).status).toBe(201);
+    await prefer(dan, { communication: { messagesFromConnections: false } });
+    expect(await read(carol, other)).toMatchObject({ may_write: false, awaits_answer: false });
+    expect((await send(carol, other, 'Encore')).body).toEqual(refusal('not-allowed'));
+  });
+
   it('few members who are no connections are written to first in a day, and connections without a limit', async () => {
     const alice = await join();
     for (let count = 0; count < 3; count += 1)
-      expect((await send(alice, await begin(alice, await join()), 'Bonjour')).status).toBe(201);
+      expect((await send(alice, await beginAsStranger(alice, await join()), 'Bonjour')).status).toBe(201);
     const stranger = await join();
-    const id = await begin(alice, stranger);
+    const id = await beginAsStranger(alice, stranger);
     const refused = await send(alice, id, 'Bonjour');
     expect(refused).toMatchObject({ status: 429, body: refusal('too-many') });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -233,7 +277,7 @@ describe('who may write', () => {
     expect((await send(alice, id, 'Bonjour')).status).toBe(201);
     const friend = await join();
     await connect(alice, friend);
-    expect((await send(alice, await begin(alice, friend), 'Bonjour')).status).toBe(201);
+    expect((await send(alice, await beginAsStranger(alice, friend), 'Bonjour')).status).toBe(201);
   });
 });
 

@@ -34,6 +34,8 @@ export const sentences = {
   noInvitation:
     'Cette personne ne reçoit pas d’invitation de votre part. Vous pouvez suivre ses publications.',
   noMessages: 'Cette personne ne reçoit pas de message de votre part. Vous pouvez suivre ses publications.',
+  awaitsAnswer:
+    'Vous avez déjà écrit à cette personne. Vous pourrez écrire de nouveau quand elle aura répondu ou rejoint votre réseau.',
   closedAccount: 'Ce compte est fermé et ne reçoit plus de message. Vos messages restent lisibles.',
   tooManyFirstMessages:
     'Vous avez écrit à beaucoup de nouvelles personnes aujourd’hui. Répondez aux autres, ou réessayez demain.',

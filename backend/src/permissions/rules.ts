@@ -72,6 +72,8 @@ export const rules = {
   write: row('not-allowed', toWriters('Connections'), toWriters('Members'), 'not-found'),
   'write-as-company': row('not-allowed', toWriters('Connections'), toWriters('Companies'), 'not-found'),
   answer: row('not-allowed', 'yes', 'yes', 'not-found'),
+  /** Writing again to somebody who has not written in the conversation. */
+  'write-again': row('not-allowed', toWriters('Connections'), 'not-allowed', 'not-found'),
   /** Being shown what the other member reads. Both must have chosen it at the moment when the message is read. */
   'see-receipts': row('not-allowed', showsReceipts, showsReceipts, 'not-found'),
 } as const satisfies Record<string, Record<Relation, Rule>>;
@@ -85,8 +87,12 @@ type SeeAnnouncement = `see-announcement-${Audience}`;
 
 export const seeAnnouncement = (audience: Audience): SeeAnnouncement => `see-announcement-${audience}`;
 
-/** The act of writing to somebody. `hasHeard`: that person has already written in the conversation. */
-export function writeAct(kind: 'person' | 'company', hasHeard: boolean): Act {
+/** Who has already written in a conversation: the member, and the other one. */
+export type Written = { hasWritten: boolean; hasHeard: boolean };
+
+/** The act of writing to somebody. */
+export function writeAct(kind: 'person' | 'company', { hasWritten, hasHeard }: Written): Act {
   if (hasHeard) return 'answer';
+  if (hasWritten) return 'write-again';
   return kind === 'company' ? 'write-as-company' : 'write';
 }

@@ -189,8 +189,9 @@ export class ConversationRepository {
       .executeTakeFirstOrThrow();
     return rows.map((row) => {
       const { last_seq, read_seq, emptied_seq, marked_unread, relation, other_id } = row;
-      const act = writeAct(self.kind, row.has_heard === true);
-      const mayWrite = () => verdictOf(act, relation, () => parsePreferences(row.preferences)) === 'yes';
+      const act = writeAct(self.kind, { hasWritten: row.has_written, hasHeard: row.has_heard === true });
+      const mayWrite =
+        other_id !== null && verdictOf(act, relation, () => parsePreferences(row.preferences)) === 'yes';
       return {
         id: row.public_id,
         member: authors.get(String(other_id)) ?? null,
@@ -204,7 +205,8 @@ export class ConversationRepository {
         archived: row.archived,
         marked_unread,
         unread: row.unread,
-        may_write: other_id !== null && mayWrite(),
+        may_write: mayWrite,
+        awaits_answer: other_id !== null && act === 'write-again' && relation === 'other',
         rev: row.rev,
       };
     });

@@ -4,7 +4,7 @@ import { uuidV7 } from '../database/uuid-v7.ts';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 import { may, relationTo } from '../permissions/may.ts';
-import { writeAct } from '../permissions/rules.ts';
+import { type Written, writeAct } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { continueReads } from './conversation-receipts.ts';
@@ -18,7 +18,8 @@ type Db = Transaction<ApiTables>;
 /** Throws kind `not-found` or `not-allowed` when a member may not write to another one. */
 async function refuseWriting(
   db: Db,
-  { memberId, otherId, hasHeard = false }: Omit<Pair, 'at'> & { hasHeard?: boolean },
+  { memberId, otherId }: Omit<Pair, 'at'>,
+  written: Written = { hasWritten: false, hasHeard: false },
 ) {
   const members = await db
     .selectFrom('members')
@@ -26,12 +27,16 @@ async function refuseWriting(
     .where('id', 'in', [memberId, otherId])
     .execute();
   const own = members.find(({ id }) => id === memberId) ?? notFound();
-  const verdict = await may(db, Viewer.member(memberId), writeAct(own.kind, hasHeard), otherId);
+  const act = writeAct(own.kind, written);
+  const verdict = await may(db, Viewer.member(memberId), act, otherId);
   if (verdict === 'not-found') notFound();
   // A company that somebody added has no account.
   const hasAccount = members.some(({ id, email }) => id === otherId && email !== null);
-  if (verdict !== 'yes' || !hasAccount)
-    throw new ApiError('not-allowed', memberId === otherId ? sentences.yourself : sentences.noMessages);
+  if (verdict === 'yes' && hasAccount) return;
+  if (memberId === otherId) throw new ApiError('not-allowed', sentences.yourself);
+  const awaitsAnswer =
+    act === 'write-again' && (await relationTo(db, Viewer.member(memberId), otherId)) === 'other';
+  throw new ApiError('not-allowed', awaitsAnswer ? sentences.awaitsAnswer : sentences.noMessages);
 }
 
 /**
@@ -79,19 +84,23 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
   return sent;
 }
 
+/** A message, and whose permission to write again it may have changed: its author's, or that of the one it answers. */
+type AddedMessage = { message: MessageWire; isNew: boolean; permissionOf: number | null };
+
 /** Stores a message, unless one with its `client_id` is stored already. Throws kind `not-allowed` or `too-many`. */
 export async function addMessage(
   db: Db,
   held: HeldConversation,
   { message: sent, at, limits }: { message: NewMessageWire; at: Date; limits: MessageLimits },
-): Promise<{ message: MessageWire; isNew: boolean }> {
+): Promise<AddedMessage> {
   // Without lone surrogates, as the database stores the text. `findSent` compares it with the stored text.
   const message = { ...sent, text: Buffer.from(sent.text).toString() };
   const known = await findSent(db, held, message);
-  if (known) return { message: toMessage(known), isNew: false };
+  if (known) return { message: toMessage(known), isNew: false, permissionOf: null };
   const { conversation_id, member_id: memberId, other_id: otherId, last_seq } = held;
+  const written = { hasWritten: held.has_written, hasHeard: held.has_heard === true };
   if (otherId === null) throw new ApiError('not-allowed', sentences.closedAccount);
-  await refuseWriting(db, { memberId, otherId, hasHeard: held.has_heard === true });
+  await refuseWriting(db, { memberId, otherId }, written);
   const isFirst = last_seq === 0 && (await relationTo(db, Viewer.member(memberId), otherId)) !== 'connected';
   if (isFirst) await limitFirstMessages(db, memberId, at, limits.first);
   await limitMessages(db, held, at, limits);
@@ -106,7 +115,11 @@ export async function addMessage(
     .set({ ...continueReads(held), has_written: true })
     .execute();
   await changeMember(db, conversation_id, otherId).execute();
-  return { message: toMessage(row), isNew: true };
+  return {
+    message: toMessage(row),
+    isNew: true,
+    permissionOf: written.hasWritten ? null : written.hasHeard ? otherId : memberId,
+  };
 }
 
 /** Changes the member's marks; false when nothing has changed. */

@@ -120,7 +120,7 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
         summary: 'Sends a message',
         access: 'member',
         extension,
-        emits: ['message.new'],
+        emits: ['message.new', 'conversation.changed'],
       },
     },
     handler: async (request, reply): Promise<MessageReplyWire> => {
@@ -129,9 +129,13 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
         // The time is read while the lock is held, so that later messages have later times.
         const sent = { message: body, at: config.now(), limits: config.messageLimits };
         const added = await addMessage(transaction, held, sent);
+        if (!added.isNew) return added;
         const to = [held.member_id, held.other_id].filter((one) => one !== null);
         const subject = messageSubject(params.id, added.message.seq);
-        if (added.isNew) emission.store({ to, type: 'message.new', subject });
+        emission.store({ to, type: 'message.new', subject });
+        const { permissionOf } = added;
+        if (permissionOf !== null)
+          emission.store({ to: [permissionOf], type: 'conversation.changed', subject: params.id });
         return added;
       });
       reply.code(201);

@@ -153,8 +153,8 @@ describe('what a member has read', () => {
     const id = await begin(alice, bob);
     for (const text of ['un', 'deux']) await send(alice, id, text);
     await put(bob, `/${id}/receipt`, { read: 1 });
-    const head = await headOf(alice);
     for (const text of ['trois', 'quatre']) await send(bob, id, text);
+    const head = await headOf(alice);
     await send(alice, id, 'cinq');
     expect(await read(bob, id)).toMatchObject({ read_seq: 1, last_seq: 5, unread: 2 });
     expect((await list(bob)).meta.unread).toBe(2);

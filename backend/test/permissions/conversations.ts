@@ -81,11 +81,11 @@ export type MemberKind = 'person' | 'company';
 function mayWrite(
   { isBlocked, isConnected, choices }: Relation,
   kind: MemberKind,
-  hasHeard: boolean,
+  { hasHeard, hasWritten }: { hasHeard: boolean; hasWritten: boolean },
 ): boolean {
   const { messagesFromConnections, messagesFromMembers, messagesFromCompanies } = choices.communication;
   const fromOthers = kind === 'company' ? messagesFromCompanies : messagesFromMembers;
-  return !isBlocked && (hasHeard || (isConnected ? messagesFromConnections : fromOthers));
+  return !isBlocked && (hasHeard || (isConnected ? messagesFromConnections : fromOthers && !hasWritten));
 }
 
 type ConversationFacts = {
@@ -132,7 +132,7 @@ async function checkConversation(
   const { status, body, headers } = await on(reader, `/${id}`);
   const conversation = body.conversation as ConversationWire | undefined;
   const texts = JSON.stringify((await on(reader, `/${id}/messages`)).body);
-  const writes = mayWrite(two, kind, wrote.has(other.id));
+  const writes = mayWrite(two, kind, { hasHeard: wrote.has(other.id), hasWritten: wrote.has(reader.id) });
   const ways: Way[] = [
     ['the conversation', sees, status === 200],
     ['the messages', sees && sent.has(other.id), texts.includes(textOf(other))],

@@ -26,7 +26,7 @@ const conversation = (name: string, readSeq: number, changes: Partial<Conversati
       emptiedSeq: 0,
       counted: { unread: 0, after: 0, upTo: 0 },
     },
-    ...{ mayWrite: true, isLoaded: true },
+    ...{ mayWrite: true, awaitsAnswer: false, isLoaded: true },
   },
   ...changes,
 });

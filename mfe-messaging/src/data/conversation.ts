@@ -71,6 +71,8 @@ export type ServerState = {
   /** Messages that the server has counted as unread: those of the contact after one number, and up to another one. */
   counted: { unread: number; after: number; upTo: number };
   mayWrite: boolean;
+  /** Whether only an answer of the contact, or a connection, lets the member write again. */
+  awaitsAnswer: boolean;
   /** Whether the newest messages are loaded and kept up to date. If not, only the last message is known. */
   isLoaded: boolean;
 };

@@ -44,9 +44,8 @@ function toMessage(message: Message, contactId: string, memberId: string): ChatM
 }
 
 function toConversation(row: Row, memberId: string): Conversation {
-  const { id, member, last, rev, lastSeq, readSeq, readByOtherSeq, readsNotShown, emptiedSeq, mayWrite } =
-    row;
-  const { isMuted, isArchived, isMarkedUnread } = row;
+  const { id, member, last, rev, lastSeq, readSeq, readByOtherSeq, readsNotShown, emptiedSeq } = row;
+  const { isMuted, isArchived, isMarkedUnread, mayWrite, awaitsAnswer } = row;
   const contact: Contact = {
     id: contactIdOf(row),
     name: member?.name ?? words.closed,
@@ -58,7 +57,7 @@ function toConversation(row: Row, memberId: string): Conversation {
   const messages = last ? [toMessage(last, contact.id, memberId)] : [];
   const read = { readSeq, readByOtherSeq, readsNotShown };
   const counted = { unread: row.unread, after: Math.max(readSeq, emptiedSeq), upTo: lastSeq };
-  const server = { id, rev, lastSeq, ...read, emptiedSeq, counted, mayWrite, isLoaded: false };
+  const server = { id, rev, lastSeq, ...read, emptiedSeq, counted, mayWrite, awaitsAnswer, isLoaded: false };
   return withServerState(
     { contact, group: null, messages, isMuted, isArchived, isMarkedUnread, server },
     server,

@@ -207,6 +207,17 @@ describe('a conversation', () => {
     expect(screen.queryByLabelText('Type a message')).not.toBeInTheDocument();
   });
 
+  test('says of a contact who has not answered that an answer is awaited, and has a field from then on', async () => {
+    const waiting = wireConversation(2, { may_write: false, awaits_answer: true });
+    server.on('GET /conversations', listReply([waiting]));
+    open(`/messaging?contact=${bob}`);
+    expect(await screen.findByText(/^Vous avez écrit à Bob Mba.*première réponse/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Type a message')).not.toBeInTheDocument();
+    const conversation = { ...waiting, may_write: true, awaits_answer: false, rev: 9 };
+    await receive({ type: 'conversation.changed', id: 'c-1', conversation });
+    expect(await screen.findByLabelText('Type a message')).toBeInTheDocument();
+  });
+
   test('says of a closed account that it is closed, not that its preferences forbid writing', async () => {
     const closed = wireConversation(2, { member: null, may_write: false });
     server.on('GET /conversations', listReply([closed]));

@@ -41,6 +41,7 @@ export const wireConversation = (lastSeq: number, changes: object = {}) => ({
   marked_unread: false,
   unread: lastSeq,
   may_write: true,
+  awaits_answer: false,
   rev: lastSeq,
   ...changes,
 });

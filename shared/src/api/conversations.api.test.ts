@@ -26,6 +26,7 @@ const conversation = {
   marked_unread: false,
   unread: 1,
   may_write: true,
+  awaits_answer: false,
   rev: 9,
 };
 const read = {
@@ -40,6 +41,7 @@ const read = {
   isMuted: false,
   unread: 1,
   mayWrite: true,
+  awaitsAnswer: false,
 };
 
 let server: FakeServer;

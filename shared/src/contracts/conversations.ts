@@ -45,6 +45,8 @@ export type Conversation = {
   /** Number of unread messages of the other member. */
   unread: number;
   mayWrite: boolean;
+  /** Whether the member may not write because the other one, who is no connection, has not answered yet. */
+  awaitsAnswer: boolean;
   /** Grows with every change. */
   rev: number;
 };
@@ -90,6 +92,7 @@ export function parseConversation(raw: unknown): Conversation | null {
     isMarkedUnread: readFlag(record, 'marked_unread'),
     unread: numberOf('unread'),
     mayWrite: readFlag(record, 'may_write'),
+    awaitsAnswer: readFlag(record, 'awaits_answer'),
     rev: numberOf('rev'),
   };
 }

@@ -5,7 +5,7 @@ import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { isAccountClosed } from '../../data/conversation.ts';
+import { type Conversation, isAccountClosed } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation, useIsSample, useMessaging } from '../../data/use-messaging.ts';
 import { prepareNote } from '../../ui/MessageNote.tsx';
@@ -90,17 +90,20 @@ function useSamplePictures(contactId: string, focusField: () => void) {
   };
 }
 
+/** Why the member cannot write in a conversation. */
+function whyNot(conversation: Conversation): string {
+  if (isAccountClosed(conversation)) return words.closedAccount;
+  const { contact, server } = conversation;
+  return server?.awaitsAnswer ? words.awaitsAnswer(contact.name) : words.notReceiving(contact.name);
+}
+
 /** The form to write to a contact, or a sentence that says why the contact does not receive the member's messages. */
 export function WriteMessage({ contactId, ...props }: Props) {
   const conversation = useConversation(contactId);
   // The form stays as long as it has a text, which would otherwise be out of reach.
   const hasDraft = useMessaging((state) => Boolean(state.drafts[contactId]));
   if (conversation?.server?.mayWrite === false && !hasDraft)
-    return (
-      <p className={styles.form}>
-        {isAccountClosed(conversation) ? words.closedAccount : words.notReceiving(conversation.contact.name)}
-      </p>
-    );
+    return <p className={styles.form}>{whyNot(conversation)}</p>;
   return <MessageForm contactId={contactId} {...props} />;
 }
 

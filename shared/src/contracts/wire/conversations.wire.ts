@@ -43,6 +43,7 @@ export const ConversationWire = v.object({
   marked_unread: v.boolean(),
   unread: v.number(),
   may_write: v.boolean(),
+  awaits_answer: v.boolean(),
   rev: v.number(),
 });
 
