@@ -55,6 +55,11 @@ const faults: Record<string, Fault> = {
     await chat.say(() => 1, 1);
     await chat.one.endSession();
   },
+  'a tab is discarded': async (chat) => {
+    await chat.one.loseCalls();
+    await chat.say(() => 1, 2);
+    await chat.one.discard();
+  },
   'the process is killed': async (_chat, server) => ({ over: server.restart() }),
 };
 const names = Object.keys(faults);

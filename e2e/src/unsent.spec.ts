@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,9 @@ import { createImage, type ImageFile } from './harness/create-image.ts';
 import { startKillableBrowser } from './harness/killable-browser.ts';
 import { makeAccount, newAccount } from './harness/new-account.ts';
 import { violationsOf } from './harness/page-checks.ts';
+import { callAs } from './harness/people.ts';
 import { signInAnew } from './harness/profile-member.ts';
-import { bringSession, hasOutbox, openSession } from './harness/session.ts';
+import { bringSession, hasOutbox, type OpenSession, openSession } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
 const api = '/az-connect-backend/api';
@@ -65,9 +67,10 @@ const notReads = (page: Page) =>
 
 /**
  * 20 acts without a network: 12 comments on a card, 5 posts (the first with a picture) and 3 likes. A comment and a
- * post are sent before, so that the code for these acts has loaded. Returns the card and the texts.
+ * post are sent before, so that the code for these acts has loaded. `first` is what is done without a network before them.
+ * Returns the card and the texts.
  */
-async function actOffline(page: Page) {
+async function actOffline(page: Page, first?: () => Promise<void>) {
   await comment(cards(page).first(), ['Avant']);
   await publish(page, ['Annonce avant'], createImage({ width: 30, height: 20 }));
   await expect(cards(page).first()).toContainText('Annonce avant');
@@ -75,6 +78,7 @@ async function actOffline(page: Page) {
   await show(card);
   await expect(card.getByRole('list', { name: 'Commentaires' })).toContainText('Avant');
   await page.context().setOffline(true);
+  await first?.();
   const comments = numbered('Commentaire hors ligne', 12);
   await comment(card, comments);
   const posts = numbered('Annonce hors ligne', 5);
@@ -154,29 +158,55 @@ test('20 acts without a network survive a reload, and are then there once and in
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('20 acts without a network survive a browser that is killed while it sends them', async ({
+/** The demo member writes to a member, who may then answer. Returns the conversation and the demo member's id. */
+async function greet(base: string, { user }: OpenSession): Promise<{ id: string; other: string }> {
+  const demo = await openSession(base);
+  const opened = await callAs(demo, base, `/conversations/with/${user.Customers_Numbers}`, { json: {} });
+  const { id } = ((await opened.json()) as { conversation: { id: string } }).conversation;
+  const message = { text: 'Bonjour', client_id: randomUUID() };
+  await callAs(demo, base, `/conversations/${id}/messages`, { json: message, method: 'POST' });
+  return { id, other: String(demo.user.Customers_Numbers) };
+}
+
+test('20 acts and 5 messages without a network survive a browser that is killed while it sends them', async ({
   wire,
   needs,
 }) => {
-  needs('client-ids', 'comment-threads');
+  needs('client-ids', 'comment-threads', 'messaging');
   const account = newAccount();
   await makeAccount(wire.url, account);
   const session = await openSession(wire.url, account);
+  const { id: conversation, other } = await greet(wire.url, session);
   const liked = (await feedOf(wire.url, session.token)).slice(0, 3).map(({ id }) => id);
   const profile = await mkdtemp(join(tmpdir(), 'az-killed-'));
-  const isSent = /\/(comments|like|announcements)$/;
+  const isSent = /\/(comments|like|announcements|messages)$/;
+  const written = numbered('Message hors ligne', 5);
   try {
     const killed = await startKillableBrowser(profile);
     const page = await killed.context.newPage();
     await bringSession(page, wire.url, session);
     await page.goto(`${wire.url}/feed/home`);
-    const texts = await actOffline(page);
+    const writing = await page.context().newPage();
+    await writing.goto(`${wire.url}/messaging?contact=${other}`);
+    const message = writing.getByLabel('Type a message');
+    await expect(message).toBeVisible();
+    await page.bringToFront();
+    const texts = await actOffline(page, async () => {
+      await writing.bringToFront();
+      for (const text of written) {
+        await message.fill(text);
+        await message.press('Enter');
+        await expect(message).toHaveValue('');
+      }
+      await page.bringToFront();
+    });
     // Replies never arrive, so the page cannot know whether the server has stored what was sent.
     wire.break(isSent, { kind: 'hang' });
     const before = wire.requested.length;
     await page.context().setOffline(false);
     const sent = () => wire.requested.slice(before).filter((path) => isSent.test(path));
     await expect.poll(() => sent().length).toBe(3);
+    expect(sent()).toContainEqual(expect.stringMatching(/messages$/));
     await killed.kill();
 
     wire.mend();
@@ -188,6 +218,11 @@ test('20 acts without a network survive a browser that is killed while it sends 
     await again.goto(`${wire.url}/blogs`);
     await signIn(again, account);
     await expectStored(wire.url, session.token, liked, texts);
+    const stored = async () => {
+      const { items } = await read(wire.url, session.token, `/conversations/${conversation}/messages`);
+      return (items as Row[]).map(({ text }) => text);
+    };
+    await expect.poll(stored).toEqual(['Bonjour', ...written]);
     await next.kill();
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
