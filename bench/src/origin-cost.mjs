@@ -18,7 +18,8 @@ export const sizes = [
   { areas: 500, versions: 20 },
 ];
 
-const paths = ['/discovery', '/landing', '/auth-advance/sign-in'];
+const page = '/landing';
+const paths = ['/discovery', page, '/auth-advance/sign-in'];
 const kill = { frozen: false, killed: [] };
 const measureMs = 1000;
 const rolloutCount = 5;
@@ -94,7 +95,8 @@ async function rollOutAll(served, builds) {
 
 /** Headers with the cookie of a browser whose reports count, so that it gets tickets in a rollout. */
 async function countedBrowser(url) {
-  const reply = await fetch(url);
+  // A cohort is given to a page that brings back the cookie of the page before.
+  const reply = await fetch(url, { headers: { cookie: 'az-cohort=new' } });
   await reply.arrayBuffer();
   const [cookie] = reply.headers.getSetCookie();
   return cookie ? { cookie: cookie.split(';')[0] } : {};
@@ -141,7 +143,7 @@ async function repliesAndRevisions(served, headers, { replies, revisions }) {
 /** Megabytes in use before and after this many replies and at least this many revisions, with failed replies. */
 async function memoryOver(served, { replies, revisions }) {
   // Only one visitor, because each combination of cohorts needs its own pages in every revision.
-  const headers = await countedBrowser(`${served.url}${paths[0]}`);
+  const headers = await countedBrowser(`${served.url}${page}`);
   await repliesAndRevisions(served, headers, { replies: replies / 10, revisions: revisions / 10 });
   const before = usedMegabytes();
   const { failed } = await repliesAndRevisions(served, headers, { replies, revisions });
@@ -154,7 +156,7 @@ export async function repliesOf(builds, { seconds, show, ...counts }) {
   const rows = [];
   for (const name of ['none', 'of everything']) {
     if (rows.length > 0) await rollOutAll(served, builds);
-    const headers = await countedBrowser(`${served.url}${paths[0]}`);
+    const headers = await countedBrowser(`${served.url}${page}`);
     for (const path of paths)
       rows.push([path, name, ...(await repliesTo(`${served.url}${path}`, headers, seconds))]);
   }

@@ -51,7 +51,7 @@ const watched = ownOriginTest({ TRUST_PROXY: '1' });
 
 type Visit = { isCanary: boolean; failedAt: number | null; sawAlert: boolean };
 
-/** Opens a page as a new visitor, and leaves it once the browser has reported the outcome. */
+/** Opens a page as a visitor who has no cohort yet, and leaves it once the browser has reported the outcome. */
 async function visit(browser: Browser, origin: Origin, version: string, path: string): Promise<Visit> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const context = await browser.newContext({
@@ -60,6 +60,8 @@ async function visit(browser: Browser, origin: Origin, version: string, path: st
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': address },
   });
+  // As on a second page: the first one has no cohort.
+  await context.addCookies([{ name: 'az-cohort', value: 'new', url: origin.url }]);
   const page = await context.newPage();
   let failedAt: number | null = null;
   page.on('request', (request) => {

@@ -67,9 +67,10 @@ async function settled(): Promise<void> {
   for (const origin of both.origins) await until(() => discovery(origin), isRevision(revision));
 }
 
-/** The cohort cookie of a new browser. */
+/** The cohort cookie of a browser that has brought back the one of its first page. */
 async function newBrowser({ url }: RunningOrigin): Promise<string> {
-  const cookie = (await fetch(`${url}/discovery`)).headers.get('set-cookie');
+  const page = await fetch(`${url}/feed/home`, { headers: { cookie: 'az-cohort=new' } });
+  const cookie = page.headers.get('set-cookie');
   if (!cookie) throw new Error('A browser was given no cookie');
   return cookie.replace(/;.*/, '');
 }

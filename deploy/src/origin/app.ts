@@ -63,7 +63,7 @@ function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: V
   /** Registers a route whose reply is made from the visitor's versions. */
   const answer = (path: string, make: (live: Live) => object, isDiscovery = false) =>
     app.get(path, async (request, reply) => {
-      const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
+      const live = await versions.live(visitors.of(request, null), overrideIdOf(request));
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       if (isDiscovery && live.revision !== undefined) reply.header(revisionHeader, String(live.revision));
       const entry = await replies.find(live, path, async (blank) => ({

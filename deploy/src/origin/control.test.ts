@@ -37,13 +37,13 @@ function cookie(side: 'canary' | 'stable'): string {
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 const page = async (side: 'canary' | 'stable') => (await ask('/feed/home', { cookie: cookie(side) })).text();
-const begin = () =>
+const begin = (...shares: number[]) =>
   versions.control.execute('origin', {
     verb: 'start',
     area: 'feed',
     version: next.version,
     rolloutId: id,
-    steps: [1000, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 })),
+    steps: [...shares, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 })),
   });
 
 beforeEach(async () => {
@@ -68,8 +68,11 @@ const feedFile = '/areas/feed/1.0.0-b100/remoteEntry.js';
 
 test('a visitor gets a cookie only while a rollout runs, and the same cohort in page and discovery', async () => {
   expect((await ask('/feed/home')).headers.get('set-cookie')).toBeNull();
-  await begin();
-  expect((await ask('/feed/home')).headers.get('set-cookie')).toMatch(/^az-cohort=[0-9a-f]{49}; /);
+  await begin(1000);
+  expect((await ask('/feed/home')).headers.get('set-cookie')).toMatch(/^az-cohort=new; /);
+  expect((await ask('/feed/home', { cookie: 'az-cohort=new' })).headers.get('set-cookie')).toMatch(
+    /^az-cohort=[0-9a-f]{49}; /,
+  );
   for (const [side, version] of [
     ['canary', '1.1.0+b110'],
     ['stable', '1.0.0+b100'],
@@ -83,9 +86,21 @@ test('a visitor gets a cookie only while a rollout runs, and the same cohort in 
   }
 });
 
+test('a browser without cookies gets the stable version each time, in pages and discovery', async () => {
+  await begin();
+  const session = 'authKey=x';
+  for (const path of ['/discovery', '/feed/home', '/discovery', '/feed/home'])
+    expect(await (await ask(path, { cookie: session })).text()).not.toContain('1.1.0+b110');
+  const cookie = `${session}; az-cohort=new`;
+  const discovery = await ask('/discovery', { cookie });
+  expect(discovery.headers.get('set-cookie')).toBeNull();
+  expect(await discovery.text()).not.toContain('1.1.0+b110');
+  expect(await (await ask('/feed/home', { cookie })).text()).toContain(nextFile);
+});
+
 test('a visitor gets the routes of their own cohort', async () => {
   store.state = { ...store.state, ...stateWith([goodShell()], [next]) };
-  await begin();
+  await begin(1000);
   const routes = async (side: 'canary' | 'stable') =>
     (await ask('/discovery/routes', { cookie: cookie(side) })).json();
   expect(await routes('canary')).toEqual({
@@ -95,7 +110,7 @@ test('a visitor gets the routes of their own cohort', async () => {
 });
 
 test('a canary page preloads the canary and names its fallback; a stable page does not mention the canary', async () => {
-  await begin();
+  await begin(1000);
   const canary = await page('canary');
   expect(canary).toContain(`href="${nextFile}"`);
   expect(canary).toContain(`"fallbackUrl":"${feedFile}"`);
@@ -107,14 +122,14 @@ test('a canary page preloads the canary and names its fallback; a stable page do
 
 test('the first version of a new area is not found outside its share', async () => {
   store.state = { ...store.state, ...stateWith([goodShell()], [next]) };
-  await begin();
+  await begin(1000);
   const status = async (side: 'canary' | 'stable') =>
     (await ask('/feed/home', { cookie: cookie(side) })).status;
   expect([await status('canary'), await status('stable')]).toEqual([200, 404]);
 });
 
 test('the kill file takes effect at the next page', async () => {
-  await begin();
+  await begin(1000);
   expect(await page('canary')).toContain(nextFile);
   await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.1.0+b110"]}');
   expect(await page('canary')).not.toContain(nextFile);
@@ -185,7 +200,7 @@ test.each<[string, unknown]>([
 });
 
 test('pages still work while the database is down', async () => {
-  await begin();
+  await begin(1000);
   await page('canary');
   store.broken = true;
   // Moves the clock, because the state in memory is used for a second without a query.

@@ -256,7 +256,8 @@ describe('a browser with an open override', () => {
   test('is not part of a rollout of the area, and not counted', async () => {
     const steps = [{ basisPoints: 10_000, soakMs: 0 }];
     await command({ verb: 'start', area: 'feed', version: next.version, rolloutId: 'ab'.repeat(16), steps });
-    expect((await view('')).az.rollout).toMatchObject({ cohort: 'canary' });
+    const drawn = await ask('/feed/home', { headers: { cookie: `${visitor}; az-cohort=new` } });
+    expect(drawn.body).toContain('"cohort":"canary"');
     expect((await view(await made({ version: feed.version }))).version).toBe(feed.version);
     expect((await view(await made())).az.rollout).toBeUndefined();
   });

@@ -7,7 +7,10 @@ import type { FindVisitor } from '../versions/versions.ts';
 import { apiPath } from './api-path.ts';
 import { sendCookie } from './cookies.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+const yearSeconds = 365 * daySeconds;
+/** The cohort cookie of a browser from which no cookie has come back yet. */
+const newBrowser = 'new';
 /** How long a session's result is cached. Only the end of a session can be noticed late: nothing else changes. */
 const cacheMs = 60_000;
 const maxRemembered = 10_000;
@@ -16,13 +19,19 @@ const timeoutMs = 1000;
 
 export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
 
-/** The browser that the cohort cookie identifies. Without a cookie, `reply` (if given) sets one. */
+/**
+ * The browser that the cohort cookie identifies. Without one, null, and the page in `reply` (if given) sets the cookie
+ * `new`: only a page request that brings it back gets a unit. So a browser that keeps no cookies gets the same versions
+ * each time, and one that keeps them does not change its versions within its first page (decision 143).
+ */
 function browserOf(request: FastifyRequest, reply: FastifyReply | null, units: BrowserUnits): Visitor | null {
   const name = request.protocol === 'https' ? '__Host-az-cohort' : 'az-cohort';
-  const known = units.read(readCookie(request, name) ?? '');
+  const cookie = readCookie(request, name) ?? '';
+  const known = units.read(cookie);
   if (known || !reply) return known;
-  const value = units.write(request.ip);
-  sendCookie(request, reply, { name, value, ageSeconds: yearSeconds });
+  const [value, ageSeconds] =
+    cookie === newBrowser ? [units.write(request.ip), yearSeconds] : [newBrowser, daySeconds];
+  sendCookie(request, reply, { name, value, ageSeconds });
   return units.read(value);
 }
 
@@ -77,7 +86,7 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
 }
 
 export type Visitors = {
-  /** The visitor of a request. If a browser has no cohort cookie, `reply` (if given) sets one. */
+  /** The visitor of a request. If a browser has no cohort cookie, the page in `reply` (if given) sets one. */
   of: (request: FastifyRequest, reply: FastifyReply | null) => FindVisitor;
   /** Whether a request has an open session; false when that cannot be found out. */
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;

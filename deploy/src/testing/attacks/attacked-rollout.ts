@@ -48,8 +48,9 @@ export class AttackedRollout {
     return new AttackedRollout(origin, operators, area, basisPoints);
   }
 
-  /** The version for a visitor at an address of this machine, with or without a cookie. */
-  async visit(from: string, cookie = ''): Promise<VisitorVersion> {
+  /** The version for a visitor at an address of this machine: with a cookie, or for a new browser that keeps its own. */
+  async visit(from: string, ownCookie?: string): Promise<VisitorVersion> {
+    const cookie = ownCookie ?? (await this.newCookie(from));
     const { bytes } = await sendRequest(`${this.origin.url}/discovery`, { from, headers: { cookie } });
     const document = JSON.parse(String(bytes)) as Discovery;
     const entry = document.microFrontends[`@az/${this.area}`]?.[0];
@@ -61,6 +62,13 @@ export class AttackedRollout {
       rollout: rollout.id,
       ticket: entry.extras.az.ticket,
     };
+  }
+
+  /** The cookie of a browser that has brought back the one of its first page. */
+  private async newCookie(from: string): Promise<string> {
+    const page = `${this.origin.url}/${this.area}/home`;
+    const { headers } = await sendRequest(page, { from, headers: { cookie: 'az-cohort=new' } });
+    return String(headers['set-cookie']).replace(/;.*/, '');
   }
 
   /** A cookie made up by somebody who knows the rollout, to get the canary. */

@@ -59,7 +59,9 @@ export class Reader {
   }
 
   private async read(): Promise<void> {
-    const reply = await fetch(`${this.options.url}/discovery`);
+    const reply = await fetch(`${this.options.url}/discovery`, {
+      headers: { cookie: await this.newCookie() },
+    });
     const text = await reply.text();
     if (reply.status !== 200) throw new Error(`Discovery answered ${reply.status}: ${text.slice(0, 200)}`);
     const document = JSON.parse(text) as Discovery;
@@ -71,6 +73,13 @@ export class Reader {
     const entries = Object.entries(document.microFrontends);
     if (entries.length === 0) this.faults.push('Nothing is live');
     for (const [name, [entry]] of entries) if (entry) await this.check(name, entry);
+  }
+
+  /** The cookie of a browser on its second page, which has a cohort of each rollout. */
+  private async newCookie(): Promise<string> {
+    const page = await fetch(`${this.options.url}/`, { headers: { cookie: 'az-cohort=new' } });
+    await page.arrayBuffer();
+    return page.headers.get('set-cookie')?.replace(/;.*/, '') ?? '';
   }
 
   private async check(name: string, entry: DiscoveryEntry): Promise<void> {
