@@ -102,7 +102,7 @@ async function removeComment([mine]: [Member, Member], act: Act, word: string): 
     const question = tab.getByRole('dialog', { name: /^Supprimer ce commentaire/ });
     await question.getByRole('button', { name: 'Supprimer' }).press('Enter');
   };
-  await act('removal', tab, remove, (page) => page.getByText('Ce commentaire a été retiré.'));
+  await act('removal', tab, remove, (page) => page.getByText('Ce commentaire n’est pas disponible.'));
 }
 
 /** Expects every tab to show the like, the changed comment and its reply, each once. */

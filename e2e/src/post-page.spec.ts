@@ -127,7 +127,7 @@ test('members talk below a publication with the keyboard, and see each other’s
   await pressed(reader.page, 'Supprimer votre commentaire');
   await confirmRemoval(reader.page, /^Supprimer ce commentaire/);
   for (const page of [author.page, reader.page])
-    await expect(page.getByText('Ce commentaire a été retiré.')).toBeVisible();
+    await expect(page.getByText('Ce commentaire n’est pas disponible.')).toBeVisible();
   await pressed(author.page, 'Supprimer votre commentaire');
   await confirmRemoval(author.page, /^Supprimer ce commentaire/);
   for (const page of [author.page, reader.page])

@@ -5,6 +5,7 @@ import { Viewer } from '../permissions/viewer.ts';
 import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
 import { findAuthors } from '../repositories/authors.ts';
 import type { CommentRepository } from '../repositories/comment-repository.ts';
+import { countHiddenForAll, countUnlistedForAll } from '../repositories/shown-comments.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { Hint, MemberHint, PostHint } from './emission.ts';
 
@@ -129,7 +130,13 @@ export class HintReader {
     if (hint.type === 'feed.new') return { hintOf: () => hint, written, isNew: true };
     if (hint.type !== 'post.changed') return this.#readComment(hint, written);
     const change = changeOf(post);
-    return { hintOf: () => change, written, ...(hint.reaches && { instead: gone }) };
+    const { comment_count: count } = change;
+    const hidden = count === 0 ? null : await countHiddenForAll(this.db, hint.post);
+    const hintOf: ReadHint = (memberId) => ({
+      ...change,
+      comment_count: count - (hidden?.get(memberId) ?? 0),
+    });
+    return { hintOf, written, ...(hint.reaches && { instead: gone }) };
   }
 
   /** A comment as its author and other members concerned see it, and as everybody else does. */
@@ -154,8 +161,12 @@ export class HintReader {
       const seen = await this.comments.find(id, Viewer.member(memberId));
       if (seen) own.set(memberId, hintOf(seen, true));
     }
+    const { reply_count: count } = comment;
+    const unlisted = count === 0 ? null : await countUnlistedForAll(this.db, id);
     return {
-      hintOf: (memberId) => own.get(memberId) ?? hintOf(comment, false),
+      hintOf: (memberId) =>
+        own.get(memberId) ??
+        hintOf({ ...comment, reply_count: count - (unlisted?.get(memberId) ?? 0) }, false),
       written: author === null ? written : [...written, { author, act: 'see-comment' }],
     };
   }

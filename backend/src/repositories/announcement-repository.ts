@@ -8,6 +8,7 @@ import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { networkPositions } from './network-feed.ts';
 import { type SearchWord, toStemQuery, toTypeaheadQuery } from './search-words.ts';
+import { countHidden } from './shown-comments.ts';
 
 type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null };
 
@@ -54,6 +55,7 @@ function selectAnnouncements(db: ApiDb, viewer: Viewer) {
       lastTitle(db, row.ref('author.id')).as('role'),
       markedAt(db, viewer, 'saved').as('saved_at'),
       markedAt(db, viewer, 'hidden').as('hidden_at'),
+      countHidden(db, viewer).as('hidden_comments'),
       row
         .selectFrom('announcement_likes as own')
         .select('own.member_id')
@@ -171,7 +173,10 @@ export class AnnouncementRepository {
   }
 
   /** The announcements with these ids on the wire, in the order of the ids. Unknown and invisible ones are left out. */
-  async findAll(texts: readonly string[], viewer: Viewer): Promise<FeedItemWire[]> {
+  async findAll(
+    texts: readonly string[],
+    viewer: Viewer,
+  ): Promise<(FeedItemWire & { hidden_comment_count: number })[]> {
     const wanted = texts.flatMap((text) => parsePublicId(text) ?? []);
     if (wanted.length === 0) return [];
     const rows = await selectAnnouncements(this.db, viewer)
@@ -188,7 +193,10 @@ export class AnnouncementRepository {
       ),
     );
     const found = new Set(texts.flatMap((text) => byId.get(text) ?? []));
-    return [...found].map((row) => this.#toWire(row, viewer));
+    return [...found].map((row) => ({
+      ...this.#toWire(row, viewer),
+      hidden_comment_count: row.hidden_comments,
+    }));
   }
 
   /**
@@ -216,7 +224,7 @@ export class AnnouncementRepository {
       edited_at: row.edited_at?.toISOString() ?? null,
       author: toWireAuthor(row, this.pictureUrl),
       like_count: row.likes,
-      comment_count: row.comments,
+      comment_count: row.comments - row.hidden_comments,
       image_count: row.images,
       liked: row.liked_by !== null,
       own: viewer.is(row.author_id),

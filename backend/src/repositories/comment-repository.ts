@@ -1,11 +1,12 @@
-import type { CommentWire, ThreadCommentWire } from '@az/shared/contracts';
+import type { CommentWire, OwnCommentWire, ThreadCommentWire } from '@az/shared/contracts';
 import type { InferResult } from 'kysely';
-import { hasBlocks, visible, visibleAnnouncement } from '../permissions/predicates.ts';
+import { visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { parsePublicId } from '../schema/ids.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+import { countUnlisted, isListed, isShown } from './shown-comments.ts';
 
 /** Columns of what somebody wrote in a comment `one`. */
 export const commentTextColumns = ['one.text', 'one.created_at', 'one.edited_at'] as const;
@@ -23,14 +24,21 @@ type ThreadRequest = {
   limit: number;
 };
 
-type ThreadSlice = { items: ThreadCommentWire[]; next: FeedPosition | null };
+type Slice<Item> = { items: Item[]; next: FeedPosition | null };
+
+/**
+ * What a comment is needed for. `read`: the viewer must see it. `list`: an empty place suffices. `remove`: their own is
+ * found everywhere, also where a block or another audience hides the announcement.
+ */
+type Need = 'read' | 'list' | 'remove';
 
 /** Maximum of comments in one reply of the specified call. */
 const maxComments = 200;
 
 type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 
-const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null;
+/** Whether the row has words for the viewer. Otherwise it is an empty place: removed, or hidden from them. */
+const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null && row.is_shown;
 
 /** A comment as the specified calls return it; null for a removed one. */
 export const toSpecifiedComment = ({ id, text, created_at, author }: ThreadCommentWire): CommentWire | null =>
@@ -58,14 +66,18 @@ function selectComments(db: ApiDb, viewer: Viewer) {
       'own.member_id as liked_by',
     ])
     .select((row) => lastTitle(db, row.ref('one.author_id').$notNull()).as('role'))
-    .where((row) => visible(db, viewer, 'see-comment', row.ref('one.author_id')))
+    .select([
+      isShown(db, viewer, 'one').$castTo<boolean>().as('is_shown'),
+      countUnlisted(db, viewer).as('unlisted'),
+    ])
+    .where(isListed(db, viewer, 'one'))
     .where((row) =>
       visibleAnnouncement(db, viewer, row.ref('announcements.author_id'), row.ref('announcements.audience')),
     );
 }
 
 function actsOf(row: CommentRow, viewer: Viewer): ThreadCommentWire['may'] {
-  if (row.removed_at) return [];
+  if (!isWritten(row)) return [];
   const isOwn = viewer.is(row.author_id);
   const mayRemove = isOwn || viewer.is(row.announcement_author_id);
   return [
@@ -82,8 +94,8 @@ export class CommentRepository {
     readonly pictureUrl: (id: string) => string,
   ) {}
 
-  /** The row id of a comment by its id on the wire; null if there is none or the viewer may not see it. */
-  async idOf(text: string, viewer: Viewer): Promise<number | null> {
+  /** The row id of a comment by its id on the wire; null if there is none, or none that the viewer may use so. */
+  async idOf(text: string, viewer: Viewer, need: Need = 'read'): Promise<number | null> {
     const wanted = parsePublicId(text);
     if (!wanted) return null;
     const found = await this.db
@@ -97,14 +109,28 @@ export class CommentRepository {
       )
       .select('id')
       .where((row) => row.and(wanted))
-      .where((row) => visible(this.db, viewer, 'see-comment', row.ref('author_id')))
-      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('under_author_id'), row.ref('audience')))
+      .where((row) =>
+        row.or([
+          row.and([
+            (need === 'list' ? isListed : isShown)(this.db, viewer, 'one'),
+            visibleAnnouncement(this.db, viewer, row.ref('under_author_id'), row.ref('audience')),
+          ]),
+          ...(need === 'remove' ? [row('author_id', '=', viewer.memberId)] : []),
+        ]),
+      )
       .executeTakeFirst();
     return found?.id ?? null;
   }
 
   /** A page of comments; `next` is null when none are left. */
-  async list({ announcementId, viewer, parentId, order, after, limit }: ThreadRequest): Promise<ThreadSlice> {
+  async list({
+    announcementId,
+    viewer,
+    parentId,
+    order,
+    after,
+    limit,
+  }: ThreadRequest): Promise<Slice<ThreadCommentWire>> {
     const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
     const rows = await selectComments(this.db, viewer)
       .where('one.announcement_id', '=', announcementId)
@@ -125,6 +151,7 @@ export class CommentRepository {
     const rows = await selectComments(this.db, viewer)
       .where('one.announcement_id', '=', announcementId)
       .where('one.removed_at', 'is', null)
+      .where(isShown(this.db, viewer, 'one'))
       .orderBy('one.created_at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(maxComments)
@@ -137,35 +164,61 @@ export class CommentRepository {
     return row ? this.#toWire(row, viewer) : null;
   }
 
-  /** Number of comments hidden from the viewer, by the announcement's public id. Announcements with 0 are missing. */
-  async countHidden(posts: readonly string[], viewer: Viewer): Promise<Map<string, number>> {
-    if (posts.length === 0) return new Map();
+  /** A page of what a member wrote, newest first, also under announcements that they may no longer see. */
+  async listOwn(
+    viewer: Viewer,
+    { after, limit }: { after: FeedPosition | null; limit: number },
+  ): Promise<Slice<OwnCommentWire>> {
     const rows = await this.db
       .selectFrom('announcement_comments as one')
       .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
-      .select((row) => ['announcements.public_id', row.fn.countAll().as('count')])
-      .where('announcements.public_id', 'in', [...posts])
-      .where(hasBlocks(this.db, viewer))
-      .where((row) => row.not(visible(this.db, viewer, 'see-comment', row.ref('one.author_id'))))
-      .groupBy('announcements.public_id')
+      .innerJoin('members as author', 'author.id', 'announcements.author_id')
+      .select(['one.id', 'one.public_id', 'one.text', 'one.created_at', ...authorColumns])
+      .select('announcements.public_id as announcement_public_id')
+      .select((row) => [
+        lastTitle(this.db, row.ref('author.id')).as('role'),
+        visibleAnnouncement(this.db, viewer, row.ref('author.id'), row.ref('announcements.audience')).as(
+          'is_open',
+        ),
+      ])
+      .where('one.author_id', '=', viewer.memberId)
+      .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id')))
+      .orderBy('one.created_at', 'desc')
+      .orderBy('one.id', 'desc')
+      .limit(limit + 1)
       .execute();
-    return new Map(rows.map(({ public_id, count }) => [public_id, Number(count)]));
+    return toPage(rows, limit, {
+      toItem: (row) => ({
+        id: row.public_id,
+        text: row.text,
+        created_at: row.created_at.toISOString(),
+        announcement: row.is_open
+          ? { id: row.announcement_public_id, author: toWireAuthor(row, this.pictureUrl) }
+          : null,
+      }),
+      positionOf: ({ created_at, id }) => ({ createdAt: created_at, id }),
+    });
   }
 
   #toWire(row: CommentRow, viewer: Viewer): ThreadCommentWire {
+    const shown = isWritten(row)
+      ? {
+          text: row.text,
+          edited_at: row.edited_at?.toISOString() ?? null,
+          removed: false,
+          author: toWireAuthor(row, this.pictureUrl),
+          like_count: row.likes,
+          liked: row.liked_by !== null,
+        }
+      : { text: '', edited_at: null, removed: true, author: null, like_count: 0, liked: false };
     return {
       id: row.public_id,
       announcement_id: row.announcement_public_id,
       parent_id: row.parent_public_id,
       root_id: row.root_public_id,
-      text: row.text,
       created_at: row.created_at.toISOString(),
-      edited_at: row.edited_at?.toISOString() ?? null,
-      removed: row.removed_at !== null,
-      author: isWritten(row) ? toWireAuthor(row, this.pictureUrl) : null,
-      like_count: row.likes,
-      reply_count: row.replies,
-      liked: row.liked_by !== null,
+      ...shown,
+      reply_count: row.replies - row.unlisted,
       own: viewer.is(row.author_id),
       may: actsOf(row, viewer),
       rev: Number(row.rev),

@@ -4,7 +4,7 @@ import { addAccountClosingRoutes } from './account-closing-routes.ts';
 import { addAccountPasswordRoutes } from './account-password-routes.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addAnnouncementRoutes } from './announcement-routes.ts';
-import { addCommentRoutes, addThreadRoutes } from './comment-routes.ts';
+import { addCommentRoutes, addOwnCommentRoutes, addThreadRoutes } from './comment-routes.ts';
 import { addCompanyRoutes } from './company-routes.ts';
 import { addConversationRoutes, addConversationWriteRoutes } from './conversation-routes.ts';
 import { addEmailChangeRoutes } from './email-change-routes.ts';
@@ -46,6 +46,7 @@ export const allRoutes: readonly ((app: FastifyInstance, services: Services) => 
   addLiveRoutes,
   addMarkRoutes,
   addMemberRoutes,
+  addOwnCommentRoutes,
   addPictureRoutes,
   addPublishRoutes,
   addReferenceDataRoutes,

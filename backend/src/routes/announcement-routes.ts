@@ -32,7 +32,7 @@ type PageRequest = Parameters<Services['announcements']['list']>[0];
  * `GET /az/announcements` and `GET /az/announcements/{id}`.
  */
 export function addAnnouncementRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, announcementImages, comments, config, db, sessions } = services;
+  const { announcements, announcementImages, config, db, sessions } = services;
 
   const viewOf = ({ view, tag }: FeedQueryWire) =>
     tag === undefined && config.extensions.has('feed-network') ? view : undefined;
@@ -125,13 +125,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       call: { summary: 'Announcements by their ids', access: 'member', extension: 'announcement-read' },
     },
     handler: async (request): Promise<AnnouncementsReplyWire> => {
-      const viewer = viewerOf(request);
-      const found = await announcements.findAll(request.query.ids.split(','), viewer);
-      const hidden = await comments.countHidden(
-        found.map(({ id }) => id),
-        viewer,
-      );
-      const items = found.map((one) => ({ ...one, hidden_comment_count: hidden.get(one.id) ?? 0 }));
+      const items = await announcements.findAll(request.query.ids.split(','), viewerOf(request));
       return { success: true, items };
     },
   });

@@ -5,6 +5,8 @@ import {
   CommentStoredReplyWire,
   CommentsReplyWire,
   NewThreadCommentWire,
+  OwnCommentsReplyWire,
+  SavedQueryWire,
   SuccessReplyWire,
   ThreadCommentReplyWire,
   type ThreadCommentWire,
@@ -44,9 +46,13 @@ const findAnnouncement = async (
   viewer = viewerOf(request),
 ) => (await announcements.idOf(request.params.id, viewer)) ?? notFound();
 
-/** The row id of a comment. Throws kind `not-found` if the member does not see it. */
-const findComment = async ({ comments }: Services, text: string, request: FastifyRequest) =>
-  (await comments.idOf(text, viewerOf(request))) ?? notFound();
+/** The row id of a comment. Throws kind `not-found` if it is not there for the member (see `CommentRepository.idOf`). */
+const findComment = async (
+  { comments }: Services,
+  text: string,
+  request: FastifyRequest,
+  need?: 'list' | 'remove',
+) => (await comments.idOf(text, viewerOf(request), need)) ?? notFound();
 
 /** Stores what a member sent, once, and returns it as they see it. */
 async function storeComment(
@@ -117,7 +123,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = await findComment(services, request.params.id, request);
+      const id = await findComment(services, request.params.id, request, 'remove');
       const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         const subject = await commentSubject(transaction, id);
@@ -126,6 +132,26 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         return true;
       });
       return wasTheirs ? { success: true } : notFound();
+    },
+  });
+}
+
+/** `GET /account/comments` (extension). */
+export function addOwnCommentRoutes(app: FastifyInstance, { comments }: Services): void {
+  app.get<{ Querystring: SavedQueryWire }>('/account/comments', {
+    schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(OwnCommentsReplyWire) } },
+    config: {
+      call: {
+        summary: 'The member’s own comments, newest first',
+        access: 'member',
+        extension: 'account-comments',
+      },
+    },
+    handler: async (request): Promise<OwnCommentsReplyWire> => {
+      const { cursor, limit = defaultPage } = request.query;
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const { items, next } = await comments.listOwn(viewerOf(request), { after, limit });
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next) } };
     },
   });
 }
@@ -144,7 +170,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       const { items, next } = await comments.list({
         announcementId: await findAnnouncement(services, request),
         viewer: viewerOf(request),
-        parentId: parent === undefined ? null : await findComment(services, parent, request),
+        parentId: parent === undefined ? null : await findComment(services, parent, request, 'list'),
         order,
         after,
         limit,

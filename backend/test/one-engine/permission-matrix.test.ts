@@ -34,6 +34,7 @@ import {
   shuffleTies,
 } from '../permissions/network.ts';
 import { listPaths, postPaths, publicPostPaths, type Ties } from '../permissions/read-paths.ts';
+import { checkThreads, removeComments, type Thread, writeThreads } from '../permissions/threads.ts';
 import { startServer } from '../server-process.ts';
 import { useServer } from '../use-server.ts';
 
@@ -55,6 +56,8 @@ let people: Person[];
 let posts: Post[];
 /** An announcement whose author has no relations. All members have commented on it. */
 let discussed: Post;
+/** Comments and replies of all members under one announcement of each. */
+let threads: Thread[];
 /** One conversation for each pair of members. */
 let conversations: Conversations;
 /** The end of each member's event log before anything happened. Key: the member's id. */
@@ -74,6 +77,8 @@ beforeAll(async () => {
       token,
       json: { text: 'Un commentaire', client_id: randomUUID() },
     });
+  const commented = posts.filter((_, index) => index % postsPerMember === 0);
+  threads = await writeThreads(server.api, { people, posts: commented, random: randomFrom(7) });
   // All members save all announcements now, so that their logs and lists contain announcements that are hidden later.
   for (const { token } of people)
     for (const { id } of posts)
@@ -293,6 +298,7 @@ it(
       await expectCounts(known);
       cases.push(...(await readMembers(server.api, known, chosen)));
       cases.push(...(await readConversations(server.api, known, chosen)));
+      cases.push(...(await checkThreads(server.api, { people, threads, known })));
       expect(wrongOf(cases)).toEqual([]);
       for (const reader of people)
         for (const post of posts)
@@ -301,6 +307,7 @@ it(
     }
     // Each of the 7 relations (`self` included) has occurred with each of the 3 audiences.
     expect(kinds.size).toBeGreaterThanOrEqual(7 * 3);
+    expect(wrongOf(await removeComments(server.api, { people, threads }))).toEqual([]);
   },
   timeLimit,
 );

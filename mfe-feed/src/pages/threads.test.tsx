@@ -33,7 +33,9 @@ function open(...extensions: string[]) {
 const rowOf = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
 const texts = async (name: string) => {
   const shown = await screen.findByRole('list', { name });
-  return [...shown.children].map((row) => row.textContent?.match(/Commentaire \S+?(?=J’aime)|retiré/)?.[0]);
+  return [...shown.children].map(
+    (row) => row.textContent?.match(/Commentaire \S+?(?=J’aime)|pas disponible/)?.[0],
+  );
 };
 const bodies = (method: string) =>
   Promise.all(server.requests.filter((one) => one.method === method).map((one) => one.json()));
@@ -202,7 +204,7 @@ test('a removed comment disappears after a question; with replies its place stay
   await remove('Commentaire mine');
   await waitFor(() => expect(screen.getByText('Commentaire asked').closest('li')).toHaveFocus());
   await remove('Commentaire asked');
-  const place = screen.getByText('Ce commentaire a été retiré.').closest('li');
+  const place = screen.getByText('Ce commentaire n’est pas disponible.').closest('li');
   await waitFor(() => expect(place).toHaveFocus());
   expect(
     within(place as HTMLElement).getByRole('button', { name: 'Afficher la réponse' }),

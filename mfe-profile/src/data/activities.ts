@@ -11,7 +11,8 @@ export type Activity = {
   text: string;
   to?: string;
   excerpt: string | null;
-  visibility: 'public' | 'members' | 'connections' | 'private';
+  /** Null where it is not known. */
+  visibility: 'public' | 'members' | 'connections' | 'private' | null;
   /** ISO 8601; null if unknown. */
   at: string | null;
 };

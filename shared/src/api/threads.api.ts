@@ -1,8 +1,10 @@
 import {
   type Comment,
   type CommentPage,
+  type OwnCommentPage,
   parseCommentPage,
   parseLikeReply,
+  parseOwnComments,
   parseThreadComment,
 } from '../contracts/index.ts';
 import { callAndParse, withQuery } from './call-and-parse.ts';
@@ -17,6 +19,10 @@ export const getThread = (
   { parent, cursor, signal }: { parent: string | null; cursor: string | null; signal?: AbortSignal },
 ): Promise<CommentPage> =>
   callAndParse(withQuery(listPath(announcementId), { parent, cursor }), parseCommentPage, { signal });
+
+/** A page of the member's own comments, newest first (`account-comments`, extension). */
+export const getOwnComments = (cursor: string | null, signal?: AbortSignal): Promise<OwnCommentPage> =>
+  callAndParse(withQuery('/account/comments', { cursor }), parseOwnComments, { signal });
 
 export type NewComment = { post: string; replyTo: string | null; text: string };
 

@@ -4,6 +4,7 @@ import type { Extension } from './wire/extensions.ts';
 /** In each pair, screens of the first extension also call the second. Without it the server would refuse these calls. */
 const needed: readonly [Extension, Extension][] = [
   ['headline', 'account'],
+  ['account-comments', 'comments-delete'],
   ['member-lists', 'relations'],
   ['profile-preview', 'relations'],
   ['suggestions', 'relations'],

@@ -6,7 +6,7 @@ export type Comment = {
   id: string;
   /** The comment that this replies to; null for a comment at the top. */
   parentId: string | null;
-  /** Null if the comment was removed while it had replies; the text is empty then. */
+  /** Null for an empty place above replies: the comment was removed, or is hidden from the member. It has no text then. */
   author: Author | null;
   text: string;
   /** ISO 8601, UTC. */

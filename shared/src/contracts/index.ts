@@ -91,8 +91,11 @@ export { type LoginResult, parseHeadline, parseLoginReply, parseVerifyReply } fr
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
 export {
   type CommentPage,
+  type OwnComment,
+  type OwnCommentPage,
   parseComment,
   parseCommentPage,
+  parseOwnComments,
   parseStoredComment,
   parseThreadComment,
 } from './thread-comments.ts';

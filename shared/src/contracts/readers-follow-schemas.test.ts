@@ -103,6 +103,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   MessageReplyWire: contracts.parseMessageReply,
   MessagesReplyWire: contracts.parseMessagePage,
   OpenSessionsReplyWire: contracts.parseOpenSessions,
+  OwnCommentsReplyWire: contracts.parseOwnComments,
   OwnPicturesReplyWire: contracts.parseOwnPictures,
   PasswordChangedReplyWire: contracts.parsePasswordChanged,
   PictureReplyWire: contracts.parsePictureReply,

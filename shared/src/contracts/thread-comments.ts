@@ -1,3 +1,4 @@
+import { type Author, readAuthor } from './author.ts';
 import { type Comment, readPlainComment } from './comments.ts';
 import { type Page, parsePage } from './lists.ts';
 import { asRecord, firstNumber, firstText, firstTime, readFlag, readList, readSuccess } from './read.ts';
@@ -28,6 +29,33 @@ export function parseComment(raw: unknown): Comment | null {
 }
 
 export const parseCommentPage = (raw: unknown): CommentPage | null => parsePage(raw, parseComment);
+
+/** A comment that the member wrote. `announcement`: null if they may no longer see it. */
+export type OwnComment = Pick<Comment, 'id' | 'text' | 'createdAt'> & {
+  announcement: { id: string; author: Author } | null;
+};
+
+function parseOwnComment(raw: unknown): OwnComment | null {
+  const record = asRecord(raw);
+  const id = firstText(record, 'id');
+  const text = firstText(record, 'text');
+  if (id === null || text === null) return null;
+  const announcement = asRecord(record?.announcement);
+  const announcementId = firstText(announcement, 'id');
+  return {
+    id,
+    text,
+    createdAt: firstTime(record, 'created_at'),
+    announcement:
+      announcement && announcementId !== null
+        ? { id: announcementId, author: readAuthor(announcement) }
+        : null,
+  };
+}
+
+export type OwnCommentPage = Page<OwnComment>;
+
+export const parseOwnComments = (raw: unknown): OwnCommentPage | null => parsePage(raw, parseOwnComment);
 
 export const parseThreadComment = (raw: unknown): Comment | null => parseComment(readSuccess(raw)?.comment);
 

@@ -70,6 +70,13 @@ export const networkArticles: readonly HelpSeed[] = [
           'La mention « Non envoyé » apparaît avec un bouton pour réessayer. Votre texte n’est pas perdu.',
         ],
       },
+      {
+        id: 'retrouver',
+        title: 'Retrouver et supprimer ce que vous avez écrit',
+        lines: [
+          'Sur votre profil, `Activité` puis `Commentaires` liste tous vos commentaires, y compris sous une annonce qui ne vous est plus montrée. `Supprimer` retire un commentaire pour tous les membres.',
+        ],
+      },
     ],
   },
   {

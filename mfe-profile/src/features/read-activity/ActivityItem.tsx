@@ -7,16 +7,20 @@ import { IconWorld } from '@az/shared/ui/more-icons';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import { TruncatedName } from '@az/shared/ui/Text';
 import { TextLink } from '@az/shared/ui/TextLink';
+import type { ReactNode } from 'react';
 import type { Activity } from '../../data/activities.ts';
 import styles from './ReadActivity.module.css';
 import { words } from './words.ts';
 
 const visibilityIcons = { public: IconWorld, members: IconWorld, connections: IconUsers, private: IconLock };
 
-export function ActivityItem({ activity, member }: { activity: Activity; member: Member }) {
+/** `action`: a control beside the time; the excerpt, with the id `<activity>-excerpt`, may describe it. */
+type Props = { activity: Activity; member: Member; action?: ReactNode };
+
+export function ActivityItem({ activity, member, action }: Props) {
   const name = memberName(member);
   const { text, to, excerpt, visibility, at } = activity;
-  const VisibilityIcon = visibilityIcons[visibility];
+  const VisibilityIcon = visibility && visibilityIcons[visibility];
   return (
     <div className={styles.item}>
       <Avatar name={name} picture={member.picture} size={40} />
@@ -34,7 +38,7 @@ export function ActivityItem({ activity, member }: { activity: Activity; member:
           )}
         </p>
         {excerpt && (
-          <blockquote className={styles.excerpt}>
+          <blockquote className={styles.excerpt} id={`${activity.id}-excerpt`}>
             <span className={styles.words} dir="auto">
               {excerpt}
             </span>
@@ -42,9 +46,14 @@ export function ActivityItem({ activity, member }: { activity: Activity; member:
         )}
         <p className={styles.about}>
           <RelativeTime value={at} />
-          <span aria-hidden="true">·</span>
-          <VisibilityIcon size={16} />
-          {words.visibility[visibility]}
+          {VisibilityIcon && (
+            <>
+              <span aria-hidden="true">·</span>
+              <VisibilityIcon size={16} />
+              {words.visibility[visibility]}
+            </>
+          )}
+          {action}
         </p>
       </div>
     </div>

@@ -1,12 +1,15 @@
+import { useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement, Member } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
+import { useSearchParams } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconNews } from '@az/shared/ui/icons';
 import { SampleStates } from '@az/shared/ui/SampleStates';
-import type { ReactNode } from 'react';
+import { TabLinks } from '@az/shared/ui/TabLinks';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Activity } from '../../data/activities.ts';
 import { useOwnAnnouncements, useSource } from '../../data/own-announcements.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
@@ -14,6 +17,9 @@ import styles from './ReadActivity.module.css';
 import { SampleActivity } from './SampleActivity.tsx';
 import { Timeline } from './Timeline.tsx';
 import { words } from './words.ts';
+
+/** Loaded on demand, because the page begins with publications. */
+const OwnComments = lazy(() => import('./OwnComments.tsx').then((part) => ({ default: part.OwnComments })));
 
 const toActivity = ({ id, text, imageCount, createdAt }: Announcement): Activity => ({
   id,
@@ -43,6 +49,34 @@ function OwnPublications({ member, empty }: { member: Member; empty: ReactNode }
   );
 }
 
+/** What the server knows: the member's publications and, in a tab of their own, their comments. */
+function OwnActivity({ member }: { member: Member }) {
+  const hasComments = useCapability('account-comments');
+  const [address] = useSearchParams();
+  const isOfComments = address.get('type') === 'comment';
+  if (!hasComments) return <OwnPublications empty={empty} member={member} />;
+  const tabs = [
+    { label: words.kinds.publication, to: paths.profileActivity() },
+    { label: words.kinds.comment, to: paths.profileActivity('comment') },
+  ];
+  return (
+    <>
+      <TabLinks
+        current={paths.profileActivity(isOfComments ? 'comment' : undefined)}
+        label={words.filters}
+        tabs={tabs}
+      />
+      {isOfComments ? (
+        <Suspense fallback={<RowsSkeleton />}>
+          <OwnComments empty={empty} member={member} />
+        </Suspense>
+      ) : (
+        <OwnPublications empty={empty} member={member} />
+      )}
+    </>
+  );
+}
+
 const empty = (
   <EmptyState action={<ButtonLink to={paths.feedHome()}>{words.feed}</ButtonLink>} icon={<IconNews />}>
     {words.empty}
@@ -59,7 +93,7 @@ export function ReadActivity() {
       <SampleStates sample={source} skeleton={<RowsSkeleton />} words={words}>
         {([from]) =>
           from === 'server' ? (
-            <OwnPublications empty={empty} member={member} />
+            <OwnActivity member={member} />
           ) : (
             <SampleActivity empty={empty} member={member} />
           )

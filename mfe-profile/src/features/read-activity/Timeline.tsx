@@ -1,5 +1,6 @@
 import type { Member } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
+import type { ReactNode } from 'react';
 import type { Activity } from '../../data/activities.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import styles from './ReadActivity.module.css';
@@ -11,16 +12,18 @@ type Props = {
   hasMore: boolean;
   isAdding?: boolean;
   onMore: () => void;
+  /** A control beside the time of an activity. */
+  actionFor?: (activity: Activity) => ReactNode;
 };
 
 /** Activities, the latest first. */
-export function Timeline({ member, activities, hasMore, isAdding = false, onMore }: Props) {
+export function Timeline({ member, activities, hasMore, isAdding = false, onMore, actionFor }: Props) {
   return (
     <>
       <ol className={styles.timeline}>
         {activities.map((activity) => (
           <li key={activity.id}>
-            <ActivityItem activity={activity} member={member} />
+            <ActivityItem action={actionFor?.(activity)} activity={activity} member={member} />
           </li>
         ))}
       </ol>

@@ -21,6 +21,6 @@ export const words = {
     members: 'Tous les membres',
     connections: 'Vos connexions',
     private: 'Vous seul',
-  } satisfies Record<Activity['visibility'], string>,
+  } satisfies Record<NonNullable<Activity['visibility']>, string>,
   more: 'Voir plus',
 };

@@ -15,6 +15,7 @@ export const extensions = [
   'post-tags',
   'comments-delete',
   'comment-threads',
+  'account-comments',
   'register',
   'password-reset',
   'account',

@@ -5,7 +5,7 @@ import { textUpTo } from './text.ts';
 
 const commentActs = ['like', 'reply', 'edit', 'remove'] as const;
 
-/** A comment of a thread (extension). If it was removed while it had replies, it has neither text nor author. */
+/** A comment of a thread (extension). One that is `removed` has neither text nor author. */
 export const ThreadCommentWire = v.object({
   id: v.string(),
   announcement_id: v.string(),
@@ -15,10 +15,11 @@ export const ThreadCommentWire = v.object({
   text: textUpTo(maxCommentLength),
   created_at: v.string(),
   edited_at: v.nullable(v.string()),
+  /** An empty place above replies: the comment was removed, or is hidden from the reader (decision record 133). */
   removed: v.boolean(),
   author: v.nullable(AuthorWire),
   like_count: v.number(),
-  /** Number of direct replies, including removed ones that are still shown. */
+  /** Number of direct replies that the reader is shown, including empty places. */
   reply_count: v.number(),
   liked: v.boolean(),
   own: v.boolean(),
@@ -37,6 +38,18 @@ export const ThreadQueryWire = v.object({
 export const ThreadReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(ThreadCommentWire), v.maxLength(maxFeedPage)),
+  meta: v.object({ next_cursor: v.nullable(v.string()) }),
+});
+
+/** A member's own comment. `announcement`: null if they may no longer see it. */
+export const OwnCommentWire = v.object({
+  ...v.pick(ThreadCommentWire, ['id', 'text', 'created_at']).entries,
+  announcement: v.nullable(v.object({ id: v.string(), author: AuthorWire })),
+});
+
+export const OwnCommentsReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(OwnCommentWire), v.maxLength(maxFeedPage)),
   meta: v.object({ next_cursor: v.nullable(v.string()) }),
 });
 
@@ -82,6 +95,8 @@ export const AnnouncementsReplyWire = v.object({
 });
 
 export type ThreadCommentWire = v.InferOutput<typeof ThreadCommentWire>;
+export type OwnCommentWire = v.InferOutput<typeof OwnCommentWire>;
+export type OwnCommentsReplyWire = v.InferOutput<typeof OwnCommentsReplyWire>;
 export type ThreadQueryWire = v.InferOutput<typeof ThreadQueryWire>;
 export type ThreadReplyWire = v.InferOutput<typeof ThreadReplyWire>;
 export type NewThreadCommentWire = v.InferOutput<typeof NewThreadCommentWire>;

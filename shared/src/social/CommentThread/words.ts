@@ -3,9 +3,10 @@ export const words = {
   none: 'Aucun commentaire.',
   failed: 'Les commentaires n’ont pas pu être chargés. Réessayez.',
   repliesFailed: 'Les réponses n’ont pas pu être chargées. Réessayez.',
-  removed: 'Ce commentaire a été retiré.',
+  /** Also for a comment that a block hides, which must not look different (decision record 133). */
+  removed: 'Ce commentaire n’est pas disponible.',
   repliesTo: (name: string | null) =>
-    name === null ? 'Réponses au commentaire retiré' : `Réponses à ${name}`,
+    name === null ? 'Réponses à un commentaire non disponible' : `Réponses à ${name}`,
   showReplies: (count: number) => (count > 1 ? `Afficher ${count} réponses` : 'Afficher la réponse'),
   hideReplies: 'Masquer les réponses',
   moreComments: 'Afficher plus de commentaires',

@@ -1,0 +1,93 @@
+import { useWrite } from '@az/shared/api';
+import type { Member, OwnComment } from '@az/shared/contracts';
+import { paths } from '@az/shared/paths';
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
+import { toast } from '@az/shared/toast';
+import { Button } from '@az/shared/ui/Button';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Activity } from '../../data/activities.ts';
+import { useOwnComments, useRemoveOwnComment } from '../../data/own-comments.ts';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { commentWords as words } from './comment-words.ts';
+import { Timeline } from './Timeline.tsx';
+
+const toActivity = ({ id, text, createdAt, announcement }: OwnComment): Activity => ({
+  id,
+  kind: 'comment',
+  text: announcement ? words.commented(announcement.author.name) : words.commentedUnseen,
+  excerpt: text,
+  visibility: null,
+  at: createdAt,
+  ...(announcement && { to: paths.announcement(announcement.id) }),
+});
+
+type QuestionProps = { id: string; onCancel: () => void; onRemoved: () => void };
+
+function RemoveComment({ id, onCancel, onRemoved }: QuestionProps) {
+  const remove = useRemoveOwnComment();
+  const { isBusy, error, run } = useWrite();
+  const confirm = () =>
+    run(async () => {
+      await remove(id);
+      toast({ message: words.removed, variant: 'success' });
+      onRemoved();
+    });
+  return (
+    <ConfirmDialog
+      action={words.remove}
+      cancel={words.keep}
+      isBusy={isBusy}
+      isDanger
+      onCancel={onCancel}
+      onConfirm={() => void confirm()}
+      opened
+      question={words.question}
+    >
+      {error ? <span role="alert">{`${words.notRemoved} ${error.reason}`}</span> : words.effect}
+    </ConfirmDialog>
+  );
+}
+
+/** The member's own comments. Each can be removed, also under an announcement that they may no longer see. */
+export function OwnComments({ member, empty }: { member: Member; empty: ReactNode }) {
+  const { hasMore, isAdding, showMore, ...comments } = useOwnComments();
+  const [asked, setAsked] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={list} tabIndex={-1}>
+      <SampleStates empty={empty} sample={comments} skeleton={<RowsSkeleton />} words={words}>
+        {(items) => (
+          <Timeline
+            actionFor={({ id }) => (
+              <Button
+                aria-describedby={`${id}-excerpt`}
+                onClick={() => setAsked(id)}
+                size="compact-sm"
+                variant="subtle"
+              >
+                {words.remove}
+              </Button>
+            )}
+            activities={items.map(toActivity)}
+            hasMore={hasMore}
+            isAdding={isAdding}
+            member={member}
+            onMore={showMore}
+          />
+        )}
+      </SampleStates>
+      {asked !== null && (
+        <RemoveComment
+          id={asked}
+          onCancel={() => setAsked(null)}
+          onRemoved={() => {
+            setAsked(null);
+            // The button that opened the dialog is gone with its comment.
+            list.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
