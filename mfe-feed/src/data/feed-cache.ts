@@ -18,15 +18,19 @@ export const searchKey = (text: string) => [...listsKey, 'search', text] as cons
 /** Query key of a single announcement, stored as a list. */
 export const announcementKey = (id: string) => [...listsKey, 'one', id] as const;
 
-/** An announcement from any cached list. */
-export function findAnnouncement(queries: QueryClient, id: string): Announcement | undefined {
+/** The announcements of all cached lists; one that is in several lists comes several times. */
+export function cachedAnnouncements(queries: QueryClient): CachedAnnouncement[] {
   const lists = queries
     .getQueriesData<InfiniteData<FeedPage>>({ queryKey: listsKey })
     .map(([, known]) => known);
-  return [...lists, ownAnnouncementsIn(queries)]
-    .flatMap((known) => known?.pages.flatMap(({ items }) => items) ?? [])
-    .find((one) => one.id === id);
+  return [...lists, ownAnnouncementsIn(queries)].flatMap(
+    (known) => known?.pages.flatMap(({ items }) => items) ?? [],
+  );
 }
+
+/** An announcement from any cached list. */
+export const findAnnouncement = (queries: QueryClient, id: string): Announcement | undefined =>
+  cachedAnnouncements(queries).find((one) => one.id === id);
 
 /** Whether an announcement is not for all members. If so, only the same members may see its images and comments. */
 export const isRestricted = (queries: QueryClient, id: string): boolean =>

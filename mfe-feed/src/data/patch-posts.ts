@@ -1,10 +1,16 @@
 import { currentSession } from '@az/shared/auth';
-import { type Author, parseAnnouncement, parseHiddenComments } from '@az/shared/contracts';
+import { type Author, maxFeedPage, parseAnnouncement, parseHiddenComments } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
 import { changeCommentAuthor } from './comment-cache.ts';
 import { commentsKey } from './comments-query.ts';
-import { type CachedAnnouncement, changeAnnouncement, changeItems } from './feed-cache.ts';
+import {
+  type CachedAnnouncement,
+  cachedAnnouncements,
+  changeAnnouncement,
+  changeItems,
+  isGone,
+} from './feed-cache.ts';
 
 /** Shows a notice instead of a removed announcement, so that the text that the member reads does not move. */
 export const replaceByNotice = (queries: QueryClient, id: string): void =>
@@ -82,4 +88,17 @@ export async function rereadAnnouncements(
     if (!hasOtherComments && !(isWhole && one.commentCount !== 0)) continue;
     void queries.invalidateQueries({ queryKey: commentsKey(one.id) });
   }
+}
+
+/**
+ * Reads again what a member shows to some members only, after the relation to them has changed: the server decides
+ * which of it is still shown. What it no longer shows is replaced by a notice. Rejects like `rereadAnnouncements`.
+ */
+export async function rereadRestricted(queries: QueryClient, memberId: string): Promise<void> {
+  const restricted = cachedAnnouncements(queries).filter(
+    (one) => one.author.id === memberId && (one.audience ?? 'members') !== 'members' && !isGone(one),
+  );
+  const ids = [...new Set(restricted.map(({ id }) => id))];
+  for (let from = 0; from < ids.length; from += maxFeedPage)
+    await rereadAnnouncements(queries, ids.slice(from, from + maxFeedPage));
 }

@@ -123,7 +123,8 @@ function patchRelation(queries: QueryClient, id: string, relation: Relation | nu
     known && relation ? { ...known, relation } : known,
   );
   // Reloads the counts and what only connections may see; after a block the profile is no longer found.
-  void queries.invalidateQueries({ queryKey: memberKey(id) });
+  for (const queryKey of [memberKey(id), coverKey(id), experiencesKey(id), picturesKey(id)])
+    void queries.invalidateQueries({ queryKey });
   return queries.invalidateQueries({ queryKey: listsKey });
 }
 
@@ -182,5 +183,14 @@ export function useChangeRelation() {
   return async (id: string, act: RelationAct, note?: string): Promise<void> => {
     const { changeRelation } = await loadCalls();
     await patchRelation(queries, id, await changeRelation(id, act, note));
+  };
+}
+
+/** Ends the connection to a member. If a call fails, all of it can be repeated. Resolves like `useChangeRelation`. */
+export function useEndConnection() {
+  const change = useChangeRelation();
+  return async (id: string, unfollows: boolean): Promise<void> => {
+    if (unfollows) await change(id, 'unfollow');
+    await change(id, 'disconnect');
   };
 }

@@ -93,6 +93,21 @@ test('one that is missing when it is read again folds; the others take over what
   expect(screen.getByText('modifié')).toBeInTheDocument();
 });
 
+test('what a member shows to their connections goes when the relation ends, without waiting', async () => {
+  const author = { ...feedItem('a').author, Customers_Numbers: '2001' };
+  const restricted = feedItem('a', { author, audience: 'connections' });
+  const others = [feedItem('b', { author }), feedItem('c', { audience: 'connections' })];
+  server.on('GET /az/global', () => json(feedReply([restricted, ...others])));
+  server.on('GET /az/announcements', () => json({ success: true, items: [] }));
+  const { onEvent } = await open();
+  const relation = { state: 'none', follows: true, muted: false, note: null, mayConnect: true } as const;
+  act(() => onEvent?.({ seq: 1, type: 'relation.changed', post: null, id: null, member: '2001', relation }));
+  expect(await screen.findByRole('article', { name: notice })).toBeInTheDocument();
+  expect(screen.queryByText('Annonce a')).not.toBeInTheDocument();
+  expect(screen.getByText('Annonce b')).toBeInTheDocument();
+  expect(screen.getByText('Annonce c')).toBeInTheDocument();
+});
+
 test('when the stream begins, what happened since the first read is found, also what only hints tell', async () => {
   const commented = feedItem('a', { comment_count: 1 });
   server.on('GET /az/global', [

@@ -6,7 +6,13 @@ import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { addLive, patchComment, removeComment } from '../../data/comment-cache.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
-import { patchAuthor, patchPost, replaceByNotice, rereadAnnouncements } from '../../data/patch-posts.ts';
+import {
+  patchAuthor,
+  patchPost,
+  replaceByNotice,
+  rereadAnnouncements,
+  rereadRestricted,
+} from '../../data/patch-posts.ts';
 import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import styles from './NewerPosts.module.css';
@@ -65,6 +71,9 @@ function useListening(ids: string[], onNew: () => void): void {
       onEvent: (event) => {
         if (event.type === 'own.post' || isShownAgain(queries, event)) notifyNew();
         followRelation(event);
+        // The cards of somebody whom the member has blocked, without a relation then, show that instead.
+        if (event.member && event.relation)
+          rereadRestricted(queries, event.member).catch(() => (mustReread.current = true));
         followAccount(queries, event);
         if (event.type === 'post.gone') replaceByNotice(queries, String(event.id));
         else patchPost(queries, event.post, true);

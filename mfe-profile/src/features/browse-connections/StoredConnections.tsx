@@ -9,10 +9,9 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUsers } from '@az/shared/ui/icons';
 import { SampleStates } from '@az/shared/ui/SampleStates';
-import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
-import { useChangeRelation, useMembers, useRelationEvents } from '../../data/relations.ts';
+import { useEndConnection, useMembers, useRelationEvents } from '../../data/relations.ts';
 import { useMessages } from '../../data/use-messages.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import styles from './BrowseConnections.module.css';
@@ -62,15 +61,13 @@ function Row({ row: { member, at, mutualCount }, onRemove }: { row: MemberRow; o
 export function StoredConnections() {
   const { total: _, hasMore, isAdding, showMore, ...connections } = useMembers('connections');
   useRelationEvents();
-  const change = useChangeRelation();
+  const end = useEndConnection();
   const write = useWrite((error) => toastFailure(words.removeFailed, error));
   const [asked, setAsked] = useState<MemberRow['member'] | null>(null);
-  const question = useOnDemand(() =>
-    import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog),
-  );
-  const remove = ({ id, name }: MemberRow['member']) =>
+  const question = useOnDemand(() => import('../../ui/EndConnection.tsx').then((part) => part.EndConnection));
+  const remove = ({ id, name }: MemberRow['member'], unfollows: boolean) =>
     void write.run(async () => {
-      await change(id ?? '', 'disconnect');
+      await end(id ?? '', unfollows);
       toast({ message: words.removed(name), variant: 'success' });
       focusConnections();
     });
@@ -101,18 +98,14 @@ export function StoredConnections() {
       {question.Part && (
         <question.Part
           action={words.remove}
-          cancel={words.keep}
-          isDanger
           onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            if (asked) remove(asked);
+          onConfirm={(unfollows) => {
+            if (asked) remove(asked, unfollows);
             setAsked(null);
           }}
           opened={asked !== null}
           question={asked ? words.removeQuestion(asked.name) : ''}
-        >
-          <Text>{words.removeIsSeen}</Text>
-        </question.Part>
+        />
       )}
     </TitledCard>
   );

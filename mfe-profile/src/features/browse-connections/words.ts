@@ -21,7 +21,6 @@ export const words = {
   title: 'Relations',
   since: (date: string) => `Depuis le ${date}`,
   removeFailed: 'Cette personne n’a pas été retirée.',
-  removeIsSeen: 'Vous ne serez plus connectés, et cette personne pourra le voir.',
   removeEffect: 'Cette personne n’en sera pas avertie.',
   removed: (name: string) => `${name} ne fait plus partie de vos connexions`,
   onDevice: 'Choix restés sur cet appareil',

@@ -18,7 +18,7 @@ import {
 } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
-import { type RelationAct, useChangeRelation } from '../../data/relations.ts';
+import { type RelationAct, useChangeRelation, useEndConnection } from '../../data/relations.ts';
 import { useMessages } from '../../data/use-messages.ts';
 import styles from './MeetMember.module.css';
 import { words } from './words.ts';
@@ -106,19 +106,21 @@ export function RelationActions({ member }: { member: MemberProfile }) {
   const navigate = useNavigate();
   const mayMessage = useMessages();
   const change = useChangeRelation();
+  const end = useEndConnection();
   const write = useWrite((error) => toastFailure(words.failedAct, error));
   const [opened, setOpened] = useState<Opened>(null);
   const connect = useOnDemand(() => import('./ConnectDialog.tsx').then((part) => part.ConnectDialog));
   const question = useOnDemand(() =>
     import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog),
   );
+  const ending = useOnDemand(() => import('../../ui/EndConnection.tsx').then((part) => part.EndConnection));
   const report = useOnDemand(() =>
     import('@az/shared/social/ReportDialog').then((part) => part.ReportDialog),
   );
   const act = (one: RelationAct) => void write.run(() => change(id, one));
   const open = (what: Exclude<Opened, null>) => () => {
     setOpened(what);
-    ({ connect, block: question, disconnect: question, report })[what].show();
+    ({ connect, block: question, disconnect: ending, report })[what].show();
   };
   const close = () => {
     setOpened(null);
@@ -143,7 +145,6 @@ export function RelationActions({ member }: { member: MemberProfile }) {
     { label: words.report, icon: <IconFlag size={18} />, onSelect: open('report') },
     { label: words.block, icon: <IconUserOff size={18} />, isDanger: true, onSelect: open('block') },
   ];
-  const isBlocking = opened === 'block';
   return (
     // In the preview of the own profile, the buttons are shown but disabled.
     <fieldset
@@ -168,19 +169,31 @@ export function RelationActions({ member }: { member: MemberProfile }) {
       {opened === 'report' && report.Part && <report.Part onClose={close} subject={words.reportOf(name)} />}
       {question.Part && (
         <question.Part
-          action={isBlocking ? words.block : words.disconnect}
+          action={words.block}
           cancel={words.keep}
           isDanger
           onCancel={close}
           onConfirm={() => {
-            act(isBlocking ? 'block' : 'disconnect');
+            act('block');
             close();
           }}
-          opened={isBlocking || opened === 'disconnect'}
-          question={isBlocking ? words.blockQuestion(name) : words.disconnectQuestion(name)}
+          opened={opened === 'block'}
+          question={words.blockQuestion(name)}
         >
-          <Text>{isBlocking ? words.blockEffect : words.disconnectEffect}</Text>
+          <Text>{words.blockEffect}</Text>
         </question.Part>
+      )}
+      {ending.Part && (
+        <ending.Part
+          action={words.disconnect}
+          onCancel={close}
+          onConfirm={(unfollows) => {
+            void write.run(() => end(id, unfollows));
+            close();
+          }}
+          opened={opened === 'disconnect'}
+          question={words.disconnectQuestion(name)}
+        />
       )}
     </fieldset>
   );

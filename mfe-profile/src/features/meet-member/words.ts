@@ -31,8 +31,6 @@ export const words = {
   blockEffect:
     'Vous ne verrez plus rien l’un de l’autre, et ce qui vous relie est supprimé. Cette personne n’en sera pas avertie.',
   disconnectQuestion: (name: string) => `Retirer ${name} de vos relations\u202f?`,
-  disconnectEffect:
-    'Vous ne serez plus connectés, et cette personne pourra le voir. Vous continuez à suivre ses publications.',
   askTitle: (name: string) => `Se connecter avec ${name}`,
   note: 'Message (facultatif)',
   noteTooLong: (most: number) => `Le message dépasse ${most} caractères. Raccourcissez-le.`,
