@@ -161,7 +161,7 @@ test('a member changes and removes a publication, and its readers see it', { tag
   await reader.page.getByLabel('Écrire un commentaire').focus();
   await choose(author.page, 'Supprimer la publication');
   await confirmRemoval(author.page, /^Supprimer cette publication/);
-  const notice = reader.page.getByRole('article', { name: 'Cette publication a été retirée.' });
+  const notice = reader.page.getByRole('article', { name: 'Cette publication n’est plus disponible.' });
   await expect(notice).toBeFocused();
   await check(reader.page, 'removed');
   await author.close();

@@ -21,7 +21,7 @@ jest.mock('@az/shared/live', () => ({
   useLiveState: () => 'live',
 }));
 
-const notice = 'Cette publication a été retirée.';
+const notice = 'Cette publication n’est plus disponible.';
 let server: FakeServer;
 
 /** Shows two announcements, and returns the listener that the stream calls. */

@@ -5,7 +5,7 @@ export const words = {
     isOwn ? (audience === 'private' ? 'Moi seul' : 'Mes relations') : 'Réservé à ses relations',
   network: 'Mon réseau',
   all: 'Tout le réseau',
-  gone: 'Cette publication a été retirée.',
+  gone: 'Cette publication n’est plus disponible.',
   allHidden:
     'Vous avez masqué les annonces d’ici, ou vous ne suivez plus ou avez bloqué les personnes qui les ont écrites.',
 };

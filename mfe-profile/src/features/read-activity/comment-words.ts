@@ -6,7 +6,7 @@ export const commentWords = {
   remove: 'Supprimer',
   keep: 'Garder',
   question: 'Supprimer ce commentaire\u202f?',
-  effect: 'Il disparaîtra pour tous les membres. Les réponses restent.',
+  effect: 'Il disparaîtra pour tous les membres. Ses éventuelles réponses restent.',
   notRemoved: 'Le commentaire n’a pas été supprimé.',
   removed: 'Votre commentaire a été supprimé.',
 };
