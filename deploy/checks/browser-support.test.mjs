@@ -34,6 +34,8 @@ const optional = [
 const decoration = [
   ...['content-visibility', 'contain-intrinsic-size', 'overflow-anchor', 'scrollbar-width', 'text-wrap'],
   'overflow-clip-margin',
+  // WebKit lacks it, and has no contrast themes.
+  'forced-color-adjust',
   // Parts of controls that every engine names differently.
   ...[
     '::-moz-range-thumb',

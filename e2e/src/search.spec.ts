@@ -168,6 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Enter');
         await expect(page.getByRole('article').first()).toBeVisible();
         await expect(page.getByRole('region', { name: 'Personnes' })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
         expect(await violationsOf(page), 'results').toEqual([]);
         expect(await noSideScroll(page)).toBe(true);
         await page.keyboard.press('Control+k');

@@ -8,3 +8,4 @@ import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ModalBase.css';
 import './global.css';
+import './forced-colours.css';

@@ -1,0 +1,140 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import { differingPixels } from './picture-difference.ts';
+
+/** What has a state that must be seen without colours and backgrounds (WCAG 1.4.1). */
+const withState = [
+  '[aria-current], [aria-selected], [aria-pressed], [aria-checked]',
+  'input[type=radio]:checked, input[type=checkbox], [role=progressbar][aria-valuenow]',
+  '[data-own], [data-status], [data-filled]',
+].join();
+
+/** What this worker has checked. Each kind is checked once in each look, because two pictures take 0.1 s. */
+const checkedKinds = new Set<string>();
+
+/** Runs in the page. The elements with a state in the open dialog or menu, or in the page, and the kind of each. */
+function findStates(selector: string): { kinds: string[]; elements: Element[] } {
+  const layers = [...document.querySelectorAll('[aria-modal=true], [role=menu], [role=listbox]')];
+  const root = layers.findLast((layer) => layer.checkVisibility()) ?? document;
+  const look = `${innerWidth} px ${matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}`;
+  const elements = [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const kindOf = (element: Element) => {
+    const names = element.getAttributeNames().filter((name) => /^data-|^aria-[cps]/.test(name));
+    return `${element.tagName.toLowerCase()}.${element.className} ${names.sort().join(' ')}, ${look}`;
+  };
+  return { kinds: elements.map(kindOf), elements };
+}
+
+/**
+ * Runs in the page. Leaves only differences that count: no animations, no bold letters, which are hard to tell from
+ * others, and own messages on the side of the others.
+ */
+function holdStill(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    *, ::before, ::after { animation: none !important; transition: none !important; font-weight: 400 !important }
+    [data-own] { align-self: start !important; align-items: start !important }
+  `);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Runs in the page. Undoes `holdStill`. */
+function letMove(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Runs in the page. The box of the element in the window, or null if something covers the element. */
+function boxInWindow(element: Element): Box | null {
+  // The box of an input of the kit is beside the input.
+  const shown = element.matches('input') ? (element.parentElement ?? element) : element;
+  const { top, bottom } = shown.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height, right } = shown.getBoundingClientRect();
+  const topmost = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (!topmost || !(shown.contains(topmost) || topmost.contains(shown)) || width * height === 0) return null;
+  // A presence is a dot at the corner of an avatar.
+  if (element.matches('[data-status]')) return { x: right - 12, y: y + height - 12, width: 12, height: 12 };
+  return { x, y, width, height };
+}
+
+/** Runs in the page. Changes the state, or restores the changed state. */
+function toggleState(element: Element): void {
+  if (element instanceof HTMLInputElement) element.checked = !element.checked;
+  else if (element instanceof HTMLElement && element.matches('[role=progressbar]'))
+    element.style.visibility = element.style.visibility === 'hidden' ? '' : 'hidden';
+  const opposites: Record<string, string> = {
+    true: 'false',
+    false: 'true',
+    online: 'offline',
+    offline: 'online',
+  };
+  for (const name of [
+    'aria-selected',
+    'aria-pressed',
+    'aria-checked',
+    'data-own',
+    'data-filled',
+    'data-status',
+  ]) {
+    const opposite = opposites[element.getAttribute(name) ?? ''];
+    if (opposite) element.setAttribute(name, opposite);
+  }
+  const [from, to] = element.hasAttribute('aria-current')
+    ? ['aria-current', 'data-former-current']
+    : ['data-former-current', 'aria-current'];
+  const current = element.getAttribute(from);
+  if (current !== null) element.setAttribute(to, current);
+  element.removeAttribute(from);
+}
+
+/**
+ * Whether pictures with and without the state differ, at least by a line 2 pixels wide and as long as the shorter side.
+ * Null if the element cannot be seen itself.
+ */
+async function isStateSeen(page: Page, element: ElementHandle<Element>): Promise<boolean | null> {
+  const margin = 4;
+  for (;;) {
+    const box = await element.evaluate(boxInWindow);
+    if (box === null) return null;
+    const { x, y, width, height } = box;
+    const left = Math.max(0, x - margin);
+    const top = Math.max(0, y - margin);
+    const clip = { x: left, y: top, width: x + width + margin - left, height: y + height + margin - top };
+    const before = await page.screenshot({ clip });
+    await element.evaluate(toggleState);
+    const after = await page.screenshot({ clip });
+    await element.evaluate(toggleState);
+    const boxAfter = await element.evaluate(boxInWindow);
+    // What the page has loaded meanwhile has moved the element.
+    if (JSON.stringify(box) !== JSON.stringify(boxAfter)) continue;
+    const pictures = [before, after].map((picture) => picture.toString('base64'));
+    const pixels = await page.evaluate(differingPixels, pictures);
+    return pixels >= 2 * Math.min(width, height);
+  }
+}
+
+/**
+ * What has a state (current, selected, pressed, checked) that is not seen in a contrast theme of Windows (WCAG 1.4.1,
+ * 1.4.11), at the page's width and colour scheme. The page is as before, except for its scroll position.
+ */
+export async function unseenStates(page: Page): Promise<string[]> {
+  const found = await page.evaluateHandle(findStates, withState);
+  const kinds = await found.evaluate((states) => states.kinds);
+  const unseen: string[] = [];
+  if (kinds.some((kind) => !checkedKinds.has(kind))) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.evaluate(holdStill);
+    for (const [index, kind] of kinds.entries()) {
+      if (checkedKinds.has(kind)) continue;
+      const element = await found.evaluateHandle(({ elements }, at) => elements[at] as Element, index);
+      const isSeen = await isStateSeen(page, element);
+      if (isSeen !== null) checkedKinds.add(kind);
+      if (isSeen === false) unseen.push(kind);
+    }
+    await page.evaluate(letMove);
+    await page.emulateMedia({ forcedColors: null });
+  }
+  await found.dispose();
+  return unseen;
+}
