@@ -218,6 +218,16 @@ describe('a conversation', () => {
     expect(await screen.findByLabelText('Type a message')).toBeInTheDocument();
   });
 
+  test('passes the focus from the field to the sentence that replaces it', async () => {
+    const conversation = wireConversation(2);
+    server.on('GET /conversations', listReply([conversation]));
+    open(`/messaging?contact=${bob}`);
+    (await field()).focus();
+    const waiting = { ...conversation, may_write: false, awaits_answer: true, rev: 9 };
+    await receive({ type: 'conversation.changed', id: 'c-1', conversation: waiting });
+    await waitFor(() => expect(screen.getByText(/première réponse/)).toHaveFocus());
+  });
+
   test('says of a closed account that it is closed, not that its preferences forbid writing', async () => {
     const closed = wireConversation(2, { member: null, may_write: false });
     server.on('GET /conversations', listReply([closed]));

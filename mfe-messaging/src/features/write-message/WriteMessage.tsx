@@ -1,10 +1,11 @@
 import { asAppError } from '@az/shared/api';
 import { areaHost } from '@az/shared/area';
+import { useFocusFallback } from '@az/shared/focus-fallback';
 import { late, optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Conversation, isAccountClosed } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation, useIsSample, useMessaging } from '../../data/use-messaging.ts';
@@ -100,17 +101,32 @@ function whyNot(conversation: Conversation): string {
 /** The form to write to a contact, or a sentence that says why the contact does not receive the member's messages. */
 export function WriteMessage({ contactId, ...props }: Props) {
   const conversation = useConversation(contactId);
+  const reason = useId();
   // The form stays as long as it has a text, which would otherwise be out of reach.
   const hasDraft = useMessaging((state) => Boolean(state.drafts[contactId]));
   if (conversation?.server?.mayWrite === false && !hasDraft)
-    return <p className={styles.form}>{whyNot(conversation)}</p>;
-  return <MessageForm contactId={contactId} {...props} />;
+    return (
+      <p className={styles.form} id={reason} tabIndex={-1}>
+        {whyNot(conversation)}
+      </p>
+    );
+  return <MessageForm contactId={contactId} focusFallback={reason} {...props} />;
 }
 
-function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
+type FormProps = Props & { focusFallback: string };
+
+function MessageForm({ contactId, focusFallback, isFocused = false, fieldRef }: FormProps) {
   const { draft, error, writeDraft, send: sendWritten } = useWriteMessage(contactId);
   const isSample = useIsSample();
   const form = useRef<HTMLFormElement>(null);
+  const passFocus = useFocusFallback(focusFallback);
+  const formRef = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element;
+      return passFocus(element);
+    },
+    [passFocus],
+  );
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = fieldRef ?? ownField;
   const focusField = () => field.current?.focus();
@@ -131,7 +147,7 @@ function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit} ref={form}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit} ref={formRef}>
       <TakeFiles form={form} onFiles={isSample ? pictures.choose : null} />
       {isSample && pictures.chosen}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
