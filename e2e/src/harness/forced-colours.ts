@@ -13,10 +13,12 @@ const checkedKinds = new Set<string>();
 
 /** Runs in the page. The elements with a state in the open dialog or menu, or in the page, and the kind of each. */
 function findStates(selector: string): { kinds: string[]; elements: Element[] } {
+  // Also in older browsers, which have no `checkVisibility`.
+  const isDrawn = (element: Element) => element.getClientRects().length > 0;
   const layers = [...document.querySelectorAll('[aria-modal=true], [role=menu], [role=listbox]')];
-  const root = layers.findLast((layer) => layer.checkVisibility()) ?? document;
+  const root = layers.filter(isDrawn).pop() ?? document;
   const look = `${innerWidth} px ${matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}`;
-  const elements = [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const elements = [...root.querySelectorAll(selector)].filter(isDrawn);
   const kindOf = (element: Element) => {
     const names = element.getAttributeNames().filter((name) => /^data-|^aria-[cps]/.test(name));
     return `${element.tagName.toLowerCase()}.${element.className} ${names.sort().join(' ')}, ${look}`;
