@@ -69,16 +69,15 @@ type Options = {
   mute: (contactId: string) => void;
 };
 
+/** Receives each new message. */
+export type TellArrival = (contactId: string, message: ChatMessage) => void;
+
 /**
  * Tells of new messages: at most once in five seconds, with one sentence for all, and in one tab of the browser. As
  * settings allow, it plays a sound and shows a toast, or a system notification from a hidden page. What is read by then is
- * not told. Returns the function that receives each new message.
+ * not told.
  */
-export function arrivalNotices({
-  read,
-  speak,
-  mute,
-}: Options): (contactId: string, message: ChatMessage) => void {
+export function arrivalNotices({ read, speak, mute }: Options): TellArrival {
   let waiting: { contactId: string; message: ChatMessage }[] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
   let lastToast: number | undefined;
