@@ -143,7 +143,7 @@ export const networkArticles: readonly HelpSeed[] = [
     id: 'ecrire-un-message',
     title: 'Écrire un message',
     summary: 'Ouvrir une conversation, retrouver un brouillon, couper les sons.',
-    updated: '2026-11-10',
+    updated: '2026-11-29',
     votes: { yes: 165, no: 19 },
     sections: [
       {
@@ -151,6 +151,7 @@ export const networkArticles: readonly HelpSeed[] = [
         title: 'Ouvrir une conversation',
         lines: [
           'Sur un grand écran, le bouton en bas à droite ouvre le panneau des messages ; partout, l’icône de l’en-tête mène à la page complète. Choisissez une personne et écrivez.',
+          'À quelqu’un qui n’est pas de vos relations, vous écrivez une fois. La suite attend sa première réponse, ou que vous soyez en relation.',
         ],
       },
       {
