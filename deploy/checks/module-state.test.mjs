@@ -38,6 +38,7 @@ const allowed = {
     'shared/src/theme/theme-store.ts: themeStore',
   ],
   'It belongs to the page, the browser or the server, whoever is signed in.': [
+    'mfe-messaging/src/data/messaging-store.ts: loading',
     'mfe-messaging/src/data/play-sound.ts: context',
     'shared/src/api/circuit-breaker.ts: failures',
     'shared/src/api/network.ts: isContradicted listeners',
