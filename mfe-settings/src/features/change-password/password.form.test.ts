@@ -5,6 +5,11 @@ test('every field is required', () => {
   expect(Object.keys(checkPassword(noPasswords).errors ?? {})).toEqual(['current_password', 'password']);
 });
 
+test('a new password without the current one is refused', () => {
+  const values = { current_password: '', password: 'deux crabes verts' };
+  expect(checkPassword(values).errors).toEqual({ current_password: words.currentMissing });
+});
+
 test('the new password must differ from the current one', () => {
   const values = { current_password: 'trois paniers', password: 'trois paniers' };
   expect(checkPassword(values).errors).toEqual({ password: words.same });
