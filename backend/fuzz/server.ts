@@ -12,6 +12,7 @@ import {
   replyToError,
   seedDemo,
 } from '@az/backend';
+import { rules } from '@az/backend/permission-rules';
 import fastify from 'fastify';
 
 /**
@@ -38,57 +39,58 @@ const messageLimits = JSON.parse(process.env.MESSAGE_LIMITS ?? '{}') as Partial<
   Record<'perMinute' | 'perHour' | 'perDay', { count: number; windowMs: number }>
 >;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
-if (RULE) {
-  const [act = '', relation = '', rule = ''] = RULE.split(' ');
-  const { rules } = (await import(new URL('../permissions/rules.js', import.meta.url).href)) as {
-    rules: Record<string, Record<string, string>>;
-  };
-  const row = rules[act];
-  if (!row || !(relation in row)) throw new Error(`There is no rule ${act} ${relation}.`);
-  row[relation] = rule;
+async function serve(): Promise<void> {
+  if (RULE) {
+    const [act = '', relation = '', rule = ''] = RULE.split(' ');
+    const row = (rules as Record<string, Record<string, unknown>>)[act];
+    if (!row || !(relation in row)) throw new Error(`There is no rule ${act} ${relation}.`);
+    row[relation] = rule;
+  }
+  const db = await openDatabase({ dataDir, url });
+  await migrateApi(db);
+  await seedDemo(db);
+  const app = fastify({
+    logger: { level: 'error' },
+    frameworkErrors: replyToError,
+    trustProxy: 'loopback',
+  });
+  const limits = connectionLimits({ peoplePerAddress: 1000, maxConnections: 10_000 }, timeLimits);
+  limitConnections(app, limits, () => false);
+  addOperations(app, { db, metrics: new Metrics(db) });
+  await app.register(apiPlugin, {
+    prefix: '/az-connect-backend/api',
+    db,
+    config: {
+      mail: { outboxDir: join(dataDir, 'outbox') },
+      signInLimits: { perAddress: perMinute(), perEmail: perMinute(), perDevice: perMinute() },
+      accountLimits: {
+        register: perMinute(),
+        forgotPassword: perMinute(),
+        resetPassword: perMinute(),
+        export: perMinute(),
+        emailChange: perMinute(),
+      },
+      postLimits: { announcements: perMinute(POSTS), comments: perMinute(POSTS) },
+      relationLimits: { requests: perMinute(INVITATIONS) },
+      messageLimits: {
+        first: perMinute(FIRST_MESSAGES),
+        perMinute: perMinute(),
+        perHour: perMinute(),
+        perDay: perMinute(),
+        ...messageLimits,
+      },
+      requestLimits: {
+        perAddress: perMinute(REQUESTS),
+        writesPerMember: perMinute(WRITES),
+        searchesPerMember: perMinute(SEARCHES),
+        contactsPerMember: perMinute(CONTACTS),
+      },
+    },
+  });
+  process.stdout.write(`AZ Connect API ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+  await once(process, 'SIGTERM');
+  await app.close();
+  await db.close();
 }
-const db = await openDatabase({ dataDir, url });
-await migrateApi(db);
-await seedDemo(db);
-const app = fastify({
-  logger: { level: 'error' },
-  frameworkErrors: replyToError,
-  trustProxy: 'loopback',
-});
-const limits = connectionLimits({ peoplePerAddress: 1000, maxConnections: 10_000 }, timeLimits);
-limitConnections(app, limits, () => false);
-addOperations(app, { db, metrics: new Metrics(db) });
-await app.register(apiPlugin, {
-  prefix: '/az-connect-backend/api',
-  db,
-  config: {
-    mail: { outboxDir: join(dataDir, 'outbox') },
-    signInLimits: { perAddress: perMinute(), perEmail: perMinute(), perDevice: perMinute() },
-    accountLimits: {
-      register: perMinute(),
-      forgotPassword: perMinute(),
-      resetPassword: perMinute(),
-      export: perMinute(),
-      emailChange: perMinute(),
-    },
-    postLimits: { announcements: perMinute(POSTS), comments: perMinute(POSTS) },
-    relationLimits: { requests: perMinute(INVITATIONS) },
-    messageLimits: {
-      first: perMinute(FIRST_MESSAGES),
-      perMinute: perMinute(),
-      perHour: perMinute(),
-      perDay: perMinute(),
-      ...messageLimits,
-    },
-    requestLimits: {
-      perAddress: perMinute(REQUESTS),
-      writesPerMember: perMinute(WRITES),
-      searchesPerMember: perMinute(SEARCHES),
-      contactsPerMember: perMinute(CONTACTS),
-    },
-  },
-});
-process.stdout.write(`AZ Connect API ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
-await once(process, 'SIGTERM');
-await app.close();
-await db.close();
+
+void serve();

@@ -4,7 +4,7 @@ import { type Call, call, person, refusal } from './api-calls.ts';
 import { openStream } from './live-stream-client.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 type Person = { id: string; token: string };
 let [alice, bob, carol]: Person[] = [];

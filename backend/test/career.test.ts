@@ -13,7 +13,7 @@ import {
 import { type Answer, call, demo, other, refusal, signIn } from './api-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 let token: string;
 let otherToken: string;
 let position: string;

@@ -14,9 +14,7 @@ let token: string;
 /** Starts two processes, or one on PGlite, which allows only one. Their limits are above what the tests reach. */
 const start = () =>
   Promise.all(
-    Array.from({ length: engine === 'postgresql' ? 2 : 1 }, () =>
-      startServer(database.env, 'fuzz/server.js'),
-    ),
+    Array.from({ length: engine === 'postgresql' ? 2 : 1 }, () => startServer(database.env, 'fuzz-server')),
   );
 
 beforeAll(async () => {

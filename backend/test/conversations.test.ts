@@ -4,7 +4,7 @@ import { conversationCalls } from './conversation-calls.ts';
 import { networkCalls, type Person } from './network-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js', env: { FIRST_MESSAGES: '3' } });
+const server = useServer({ program: 'fuzz-server', env: { FIRST_MESSAGES: '3' } });
 
 const network = networkCalls(() => server.api);
 const { join, two, connect, put: putAz, remove, headOf, eventsOf, prefer } = network;

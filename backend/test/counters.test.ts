@@ -1,7 +1,7 @@
 import { call, comment, person, refusal, register } from './api-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 const { database } = server;
 
 /** Announcements whose stored counts differ from their rows. */

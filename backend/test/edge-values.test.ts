@@ -4,7 +4,7 @@ import { edgeValues } from '../fuzz/edge-values.ts';
 import { call, signIn } from './api-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 /** Paths of an operation, each with one edge value in one parameter. The other path parameters are valid. */
 function pathsOf(template: string, { parameters }: Operation): string[] {

@@ -3,7 +3,7 @@ import { call, refusal, signIn } from './api-calls.ts';
 import { idsOf, networkCalls, type Person } from './network-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js', env: { INVITATIONS: '4' } });
+const server = useServer({ program: 'fuzz-server', env: { INVITATIONS: '4' } });
 
 const { join, two, az, put, remove, ask, connect, publish } = networkCalls(() => server.api);
 

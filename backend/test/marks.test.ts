@@ -2,7 +2,7 @@ import { parseFeedPage } from '@az/shared/contracts';
 import { type Call, call, person, refusal, register } from './api-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 let token: string;
 
 beforeAll(async () => {

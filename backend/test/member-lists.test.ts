@@ -4,7 +4,7 @@ import { call, refusal } from './api-calls.ts';
 import { networkCalls, type Person } from './network-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 const { join, az, put, connect } = networkCalls(() => server.api);
 

@@ -8,7 +8,7 @@ const streams: StreamClient[] = [];
 afterAll(() => {
   for (const stream of streams) stream.close();
 });
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 const { join, publish } = networkCalls(() => server.api);
 

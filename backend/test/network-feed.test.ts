@@ -3,7 +3,7 @@ import { call, refusal } from './api-calls.ts';
 import { networkCalls, type Person } from './network-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 const { join, put, publish, connect } = networkCalls(() => server.api);
 
 type Meta = { next_cursor: string | null; view?: string };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call, comment, person, refusal, register } from './api-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js', env: { POSTS: '3' } });
+const server = useServer({ program: 'fuzz-server', env: { POSTS: '3' } });
 const { database } = server;
 const publish = (token: string, text: string) => {
   const form = new FormData();

@@ -7,7 +7,7 @@ import { otherWords, tradeWords } from './trade-words.ts';
 import { useServer } from './use-server.ts';
 
 const server = useServer({
-  program: 'fuzz/server.js',
+  program: 'fuzz-server',
   prepare: async () => {
     const texts = [
       ...frenchPairs.map(({ form }, index) => sentenceOf(index, form)),

@@ -13,14 +13,18 @@ export type ServerProcess = {
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
+/** The product's server, or `fuzz/server.ts`. The set-up of the tests has bundled both. */
+export type Program = 'main' | 'fuzz-server';
+
 /** The environment variables that tests pass on to a server. `npm run mutate` sets `__STRYKER_ACTIVE_MUTANT__`. */
 const passedOn = () => {
   const { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ } = process.env;
   return { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ };
 };
 
-function spawnServer(env: Record<string, string>, program = 'main.js', parameters: string[] = []): Started {
-  const child = spawn(process.execPath, [join(__dirname, '../dist', program), ...parameters], {
+function spawnServer(env: Record<string, string>, program: Program, parameters: string[] = []): Started {
+  const script = join(__dirname, `../dist/bundled/${program}.cjs`);
+  const child = spawn(process.execPath, [script, ...parameters], {
     env: { ...passedOn(), PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let output = '';
@@ -30,7 +34,10 @@ function spawnServer(env: Record<string, string>, program = 'main.js', parameter
 }
 
 /** Starts the compiled server and waits until it is ready. Rejects with its output when it ends before it is ready. */
-export async function startServer(env: Record<string, string>, program?: string): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  program: Program = 'main',
+): Promise<ServerProcess> {
   const { child, output, ended } = spawnServer(env, program);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -55,6 +62,6 @@ export async function runServer(
   env: Record<string, string>,
   ...parameters: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const { output, ended } = spawnServer(env, 'main.js', parameters);
+  const { output, ended } = spawnServer(env, 'main', parameters);
   return { code: await ended, output: output() };
 }

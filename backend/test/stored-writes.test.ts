@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Answer, call, comment, person, refusal, register } from './api-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 const { database } = server;
 
 let photo: Buffer;

@@ -3,7 +3,7 @@ import { parseAnnouncementComments, type ThreadCommentWire } from '@az/shared/co
 import { type Answer, type Call, call, comment, person, refusal, register } from './api-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 let author: string;
 let reader: string;
 

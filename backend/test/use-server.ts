@@ -1,5 +1,5 @@
 import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type Program, type ServerProcess, startServer } from './server-process.ts';
 
 /** Creates a database before the tests of a file and removes it after them, by `beforeAll` and `afterAll`. */
 export function useDatabase(): TestDatabase {
@@ -13,8 +13,8 @@ export function useDatabase(): TestDatabase {
 type Options = {
   /** Environment variables of the server, in addition to those of its database. */
   env?: Record<string, string>;
-  /** `fuzz/server.js` replaces the product's server. Its limits are above what tests reach, unless `env` sets them. */
-  program?: 'fuzz/server.js';
+  /** The limits of `fuzz-server` are above what tests reach, unless `env` sets them. By default the product's server. */
+  program?: Program;
   /** Runs before the server starts. */
   prepare?: (database: TestDatabase) => Promise<unknown>;
 };

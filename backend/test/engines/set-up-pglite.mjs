@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transpileServers } from '@az/shared/build/transpile.mjs';
+import { compileServers } from './compile-servers.mjs';
 import { emptyDatabase } from './empty-database.mjs';
 
 /** Compiles the servers, and creates the data directory that every test file copies. */
 export default async function setUp() {
-  transpileServers();
+  await compileServers();
   const template = mkdtempSync(join(tmpdir(), 'az-template-'));
   process.env.AZ_TEST_TEMPLATE = template;
   cpSync(await emptyDatabase(), template, { recursive: true });

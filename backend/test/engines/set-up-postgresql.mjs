@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transpileServers } from '@az/shared/build/transpile.mjs';
+import { compileServers } from './compile-servers.mjs';
 
 const load = (name) => import(`../../dist/postgres/${name}.js`);
 
 /** Compiles the servers, and starts a PostgreSQL server with a database that every test file copies. */
 export default async function setUp() {
-  transpileServers();
+  await compileServers();
   const [{ runSql }, { startPostgres }, { unpackPostgres }] = await Promise.all(
     ['run-sql', 'start-postgres', 'unpack-postgres'].map(load),
   );

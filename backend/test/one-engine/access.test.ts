@@ -12,7 +12,7 @@ type Call = { method: string; template: string; operation: Operation };
 type Sent = { headers?: Record<string, string | string[]>; query?: string; id?: string; example?: object };
 
 const server = useServer({
-  program: 'fuzz/server.js',
+  program: 'fuzz-server',
   prepare: ({ sql }) =>
     sql(
       `insert into api.email_changes (member_id, email, created_at, expires_at)

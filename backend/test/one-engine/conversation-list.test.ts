@@ -4,7 +4,7 @@ import { conversationCalls } from '../conversation-calls.ts';
 import { networkCalls, type Person } from '../network-calls.ts';
 import { useServer } from '../use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 const { join, two, put: putAz, headOf, eventsOf, prefer } = networkCalls(() => server.api);
 const { on, put, begin, send, read, list } = conversationCalls(() => server.api);

@@ -9,7 +9,7 @@ const seed = Number(process.env.AZ_SEED ?? 20_261_121);
 
 type Owner = { token: string; id: string; jobs: string[]; comments: string[]; announcement: string };
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 let owners: Owner[];
 let job: object;
 

@@ -4,7 +4,7 @@ import { useServer } from '../use-server.ts';
 /** Number of pairs of a known and an unknown e-mail. `scripts/measure-enumeration.mjs` measures reply times. */
 const pairs = 25;
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 beforeAll(async () => {
   await register(server.api, person('connue'));

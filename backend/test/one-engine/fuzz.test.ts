@@ -2,7 +2,7 @@ import { runFuzz } from '../../fuzz/run-fuzz.ts';
 import { signIn } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 /** Calls that rarely succeed at random: they need a secret, an unguessable address or another member's id. */
 const needsLuck = [

@@ -5,7 +5,7 @@ import { openStream } from '../live-stream-client.ts';
 import { networkCalls, type Person } from '../network-calls.ts';
 import { useServer } from '../use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 const { join, az, put, remove, connect, publish } = networkCalls(() => server.api);
 
 async function write(who: Person, post: string, text: string, reply_to: string | null = null) {

@@ -7,7 +7,7 @@ import { useServer } from '../use-server.ts';
 
 type Call = { name: string; method: string; template: string; operation: Operation };
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 let calls: Call[];
 
 beforeAll(async () => {

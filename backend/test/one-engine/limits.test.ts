@@ -31,7 +31,7 @@ async function expectRefused(reply: Response): Promise<void> {
 
 it('limits the writes of a member, and of no other', async () => {
   const limit = 60;
-  const server = await startServer({ ...database.env, WRITES: String(limit) }, 'fuzz/server.js');
+  const server = await startServer({ ...database.env, WRITES: String(limit) }, 'fuzz-server');
   try {
     const { writes } = await callsOf(server);
     expect(writes.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ it('limits the writes of a member, and of no other', async () => {
 
 it('limits the requests of an address, and of no other', async () => {
   const limit = 200;
-  const server = await startServer({ ...database.env, REQUESTS: String(limit) }, 'fuzz/server.js');
+  const server = await startServer({ ...database.env, REQUESTS: String(limit) }, 'fuzz-server');
   try {
     const { all } = await callsOf(server);
     const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -69,7 +69,7 @@ it('limits the requests of an address, and of no other', async () => {
 
 it('limits the searches of a member, and of no other', async () => {
   const limit = 60;
-  const server = await startServer({ ...database.env, SEARCHES: String(limit) }, 'fuzz/server.js');
+  const server = await startServer({ ...database.env, SEARCHES: String(limit) }, 'fuzz-server');
   try {
     const bearer = { authorization: `Bearer ${await signIn(server.api)}` };
     const kinds = ['people', 'posts'].map((kind) => ({ method: 'GET', path: `/search/${kind}?q=abel` }));

@@ -3,7 +3,7 @@ import { malformedRequests } from '../../fuzz/malformed-requests.ts';
 import { call } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 
 /** Sends a request and ends the sending side. Returns everything received until the connection is closed. */
 function exchange(request: string): Promise<string> {

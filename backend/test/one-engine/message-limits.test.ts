@@ -9,7 +9,7 @@ const limits = {
   perHour: { count: 5, windowMs: hour },
   perDay: { count: 9, windowMs: 24 * hour },
 };
-const server = useServer({ program: 'fuzz/server.js', env: { MESSAGE_LIMITS: JSON.stringify(limits) } });
+const server = useServer({ program: 'fuzz-server', env: { MESSAGE_LIMITS: JSON.stringify(limits) } });
 
 const { join, two } = networkCalls(() => server.api);
 const { begin, send } = conversationCalls(() => server.api);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { call, other, refusal, signIn } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 let token: string;
 let otherToken: string;
 

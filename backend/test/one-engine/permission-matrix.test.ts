@@ -50,7 +50,7 @@ const timeLimit = 60_000 + 20 * wantedCases;
 const memberCount = 6;
 const postsPerMember = 3;
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 const { database } = server;
 let people: Person[];
 let posts: Post[];
@@ -333,7 +333,7 @@ it.each([
   const known = await shuffleTies(database, people, randomFrom(2));
   await shuffleAudiences(server.api, posts, randomFrom(3));
   const chosen = await shuffleChoices(database, people, randomFrom(9));
-  const wrong = await startServer({ ...database.env, RULE }, 'fuzz/server.js');
+  const wrong = await startServer({ ...database.env, RULE }, 'fuzz-server');
   try {
     const cases = /^(write|answer|see-(conversation|receipts))/.test(RULE)
       ? await readConversations(wrong.api, known, chosen, [RULE.includes('company') ? 'company' : 'person'])

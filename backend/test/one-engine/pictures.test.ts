@@ -4,7 +4,7 @@ import { sendHostilePictures } from '../../fuzz/send-hostile-pictures.ts';
 import { type Answer, call, comment, other, refusal, signIn } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js' });
+const server = useServer({ program: 'fuzz-server' });
 const { database } = server;
 let token: string;
 let otherToken: string;

@@ -5,7 +5,7 @@ import { useServer } from '../use-server.ts';
 const limit = 100;
 const domain = 'exemple.test';
 
-const server = useServer({ program: 'fuzz/server.js', env: { CONTACTS: String(limit) } });
+const server = useServer({ program: 'fuzz-server', env: { CONTACTS: String(limit) } });
 const { database } = server;
 
 type Person = { id: string; token: string; email: string; phone: string };

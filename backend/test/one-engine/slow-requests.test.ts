@@ -5,7 +5,7 @@ import { call, signIn } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
 const CONNECTION_LIMITS = JSON.stringify({ headersMs: 1500, bodyIdleMs: 2000 });
-const server = useServer({ program: 'fuzz/server.js', env: { CONNECTION_LIMITS } });
+const server = useServer({ program: 'fuzz-server', env: { CONNECTION_LIMITS } });
 let token: string;
 let picture: Buffer;
 

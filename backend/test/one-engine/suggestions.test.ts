@@ -3,7 +3,7 @@ import { call, demo, person, refusal, signIn } from '../api-calls.ts';
 import { networkCalls, type Person } from '../network-calls.ts';
 import { useServer } from '../use-server.ts';
 
-const server = useServer({ program: 'fuzz/server.js', env: { INVITATIONS: '50' } });
+const server = useServer({ program: 'fuzz-server', env: { INVITATIONS: '50' } });
 const { database } = server;
 
 type Item = { member: { Customers_Numbers: string }; mutual_count: number; company: string; city: string };
