@@ -1,7 +1,9 @@
-import { makeDataDir, startOrigin, wellCompressed } from './origin.ts';
+import { bundleProgram } from '../../../shared/build/bundle-program.mjs';
+import { bundledOrigin, compiledOrigin, makeDataDir, startOrigin, wellCompressed } from './origin.ts';
 
-/** Creates the data of an origin's first start, once for all tests: published versions and the demo network. */
+/** Once for all tests: bundles the origin, and creates the data of a first start, published versions and the demo network. */
 export default async function makeFirstData(): Promise<() => Promise<void>> {
+  await bundleProgram(compiledOrigin, bundledOrigin);
   const { dataDir, remove } = await makeDataDir();
   const origin = await startOrigin(dataDir, wellCompressed);
   // Replies when the console is built, so that not each origin of the tests builds it.
