@@ -9,7 +9,7 @@ import { useOperator } from './data/operator.tsx';
 import { useStatus } from './data/queries.ts';
 import type { Alarm, Status } from './data/reply-types.ts';
 import { Alarms } from './overview/Alarms.tsx';
-import { Freeze } from './overview/Freeze.tsx';
+import { Freeze, KillFile } from './overview/Freeze.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { QueryResult } from './ui/QueryResult.tsx';
 import { RefreshStatus } from './ui/RefreshStatus.tsx';
@@ -54,6 +54,7 @@ export function Console() {
           {(data) => (
             <>
               <Alarms alarms={alarmsFor(view, data.alarms)} />
+              <KillFile alarms={data.alarms} killFile={data.killFile} />
               <Freeze frozen={data.frozen} />
               <ViewOf status={data} view={view} />
             </>

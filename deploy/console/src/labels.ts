@@ -69,6 +69,7 @@ export function versionState(
   version: VersionStatus,
   { stable, rollout }: Pick<AreaStatus, 'stable' | 'rollout'>,
 ): { label: string; color: string } {
+  if (version.inKillFile) return { label: 'arrêtée par kill.json', color: 'red' };
   if (version.killedAt) return { label: 'arrêtée', color: 'red' };
   if (version.removedAt) return { label: 'fichiers supprimés', color: 'gray' };
   if (version.recalledAt && version.version !== stable) return { label: 'rappelée', color: 'red' };

@@ -1,5 +1,6 @@
 import type {
   Alarm,
+  KillFileStatus,
   RuleStatus,
   Symptom,
   SymptomCount,
@@ -88,8 +89,27 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
+/** What the kill file does, or why it does not, and what to do about it. The cause of a fault is in English. */
+export function killFileSentence({ file, frozen, killed, unknown, fault }: KillFileStatus): string {
+  const known = killed.filter((name) => !unknown.includes(name)).join(', ');
+  if (fault !== null) {
+    const kept = known ? `${known} reste à l’arrêt, comme le fichier le disait avant` : 'rien n’est arrêté';
+    return `${file} est incompréhensible (${fault}). Tout le monde est sur les versions stables, et ${kept}. Corrigez le fichier ou supprimez-le.`;
+  }
+  const does = [
+    known && `personne ne reçoit ${known}`,
+    frozen && 'tout le monde est sur les versions stables',
+  ];
+  const effect = does.filter(Boolean).join(', et ') || 'rien n’est arrêté';
+  const missing =
+    unknown.length > 0 ? ` Aucune version ne s’appelle ${unknown.join(', ')}\u202f: vérifiez ce nom.` : '';
+  return `${file}\u202f: ${effect}.${missing}`;
+}
+
 /** Text of an alarm. For a held rollout it gives the reason, but does not name the rollout. */
-export const alarmSentence = (alarm: Alarm): string =>
-  alarm.reason === 'held'
-    ? verdictSentence(alarm.verdict)
+export function alarmSentence(alarm: Alarm): string {
+  if (alarm.reason === 'held') return verdictSentence(alarm.verdict);
+  return alarm.reason === 'kill-file'
+    ? killFileSentence(alarm.killFile)
     : 'Le garde-fou n’observe plus les déploiements\u202f: ils restent où ils en sont. Le retour arrière et l’arrêt d’urgence fonctionnent.';
+}

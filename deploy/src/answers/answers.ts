@@ -59,9 +59,26 @@ export type HealthMinute = {
   unverified: { loads: number; failures: number };
 };
 
-/** Something that needs a person: a guardrail that does not run, or a rollout that it holds. */
+/** What `kill.json` of the origin that replies does. */
+export type KillFileStatus = {
+  /** Its path on the origin. */
+  file: string;
+  frozen: boolean;
+  /** Versions as `feed@1.4.0+3f2a9c1e`; of a file with a fault, those of the last right one. */
+  killed: string[];
+  /** Those of `killed` that were never published here. */
+  unknown: string[];
+  /** Why it cannot be understood, as the end of a sentence; null for a right file. */
+  fault: string | null;
+};
+
+/**
+ * Something that needs a person: a guardrail that does not run, a rollout that it holds, or a kill file that cannot be
+ * understood or names versions that do not exist.
+ */
 export type Alarm = { since: string } & (
   | { reason: 'guardrail-silent' }
+  | { reason: 'kill-file'; killFile: KillFileStatus }
   | { reason: 'held'; area: string; version: string; verdict: Verdict }
 );
 
@@ -72,6 +89,8 @@ export type VersionStatus = {
   killedAt: string | null;
   recalledAt: string | null;
   removedAt: string | null;
+  /** Whether `kill.json` of the origin that replies names it. */
+  inKillFile: boolean;
   /** Result of the last crawl of its pages; null before the first crawl. */
   crawl: 'passed' | 'failed' | null;
   /** Null for areas. For the shell, its host contract and the versions of the packages that it provides, by name. */
@@ -111,6 +130,8 @@ export type AreaStatus = {
   /** Null for the shell, which every area uses. */
   owner: { team: string; contact: string } | null;
   stable: string | null;
+  /** What visitors outside of rollouts get: `stable`, unless `kill.json` names it. */
+  given: string | null;
   rollout: RolloutStatus | null;
   rules: RuleStatus[];
   versions: VersionStatus[];
@@ -130,6 +151,8 @@ type TokenStatus = {
 export type Status = {
   revision: number;
   frozen: { since: string; by: string; why: string } | null;
+  /** Null while the file kills and freezes nothing. */
+  killFile: KillFileStatus | null;
   alarms: Alarm[];
   areas: AreaStatus[];
   tokens: TokenStatus[];

@@ -28,6 +28,9 @@ export function registerReads(
     const { store } = control;
     const facts = {
       guardrail: observation?.guardrail,
+      alarms: observation?.alarms(),
+      killFile: await versions.killFileStatus(),
+      given: await versions.givenToAll(),
       traffic: await observation?.traffic(Date.now()),
       withdrawals: await store.lastOf(withdrawalVerbs),
     };

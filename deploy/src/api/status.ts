@@ -1,6 +1,9 @@
+import { versionName } from '@az/shared/discovery';
 import type {
+  Alarm,
   AreaStatus,
   History,
+  KillFileStatus,
   OverrideStatus,
   RolloutEnd,
   RolloutStatus,
@@ -31,7 +34,11 @@ const isoOrNull = (time: number | null): string | null => (time === null ? null 
 
 /** Facts about areas that are not part of the state. All are missing when the origin observes nothing. */
 type StatusFacts = {
-  guardrail?: Pick<Guardrail, 'alarms' | 'healthOf'> | undefined;
+  guardrail?: Pick<Guardrail, 'healthOf'> | undefined;
+  alarms?: Alarm[] | undefined;
+  killFile?: KillFileStatus | null;
+  /** What visitors outside of rollouts get, by area; if missing, the stable version. */
+  given?: ReadonlyMap<string, string>;
   /** Traffic by area; an area without traffic is missing. */
   traffic?: ReadonlyMap<string, Traffic> | undefined;
   /** For each area, the last audit entry with one of `withdrawalVerbs`. */
@@ -101,15 +108,16 @@ function providesOf(record: VersionRecord): Record<string, string> | null {
 
 export const statusOf = (
   state: ControlState,
-  { guardrail, traffic, withdrawals }: StatusFacts = {},
+  { guardrail, alarms = [], killFile = null, given, traffic, withdrawals }: StatusFacts = {},
 ): Status => ({
   revision: state.revision,
   frozen: state.frozen && { ...state.frozen, since: iso(state.frozen.since) },
-  alarms: guardrail?.alarms() ?? [],
+  ...{ killFile, alarms },
   areas: areasOf(state).map((area) => ({
     area,
     owner: ownerOf(state, area),
     stable: stableOf(state, area),
+    given: given ? (given.get(area) ?? null) : stableOf(state, area),
     rollout: rolloutStatus(state, area, guardrail),
     rules: rulesOf(state, area).map(({ metric, limit, tolerance }) => ({ metric, limit, tolerance })),
     traffic: traffic ? (traffic.get(area) ?? noTraffic) : null,
@@ -123,6 +131,7 @@ export const statusOf = (
         killedAt: isoOrNull(killedAt),
         recalledAt: isoOrNull(recalledAt),
         removedAt: isoOrNull(removedAt),
+        inKillFile: killFile?.killed.includes(versionName({ area, version })) ?? false,
         crawl,
         provides: providesOf(record),
       })),

@@ -15,14 +15,19 @@ test('reports of members are printed without their source, anonymous ones with i
   expect(lines.at(-1)).toContain(unverified);
 });
 
+const times = {
+  ...{ publishedAt: '', servedUntil: null, killedAt: null, recalledAt: null, removedAt: null },
+  inKillFile: false,
+};
+
 test('the status of the shell has what each of its versions provides', () => {
-  const times = { publishedAt: '', servedUntil: null, killedAt: null, recalledAt: null, removedAt: null };
   const provides = { 'host contract': '3.2.0', react: '19.3.1' };
   const shell: AreaStatus = {
     ...{
       area: 'shell',
       owner: null,
       stable: '1.0.0',
+      given: '1.0.0',
       traffic: null,
       withdrawal: null,
       rollout: null,
@@ -30,8 +35,50 @@ test('the status of the shell has what each of its versions provides', () => {
     },
     versions: [{ version: '1.0.0', ...times, crawl: null, provides }],
   };
-  const status: Status = { revision: 3, frozen: null, alarms: [], areas: [shell], tokens: [] };
+  const status: Status = {
+    revision: 3,
+    frozen: null,
+    killFile: null,
+    alarms: [],
+    areas: [shell],
+    tokens: [],
+  };
   expect(formatStatus(status, 'shell').at(-1)).toBe('  1.0.0  stable, host contract 3.2.0, react 19.3.1');
+});
+
+test('the status has what the kill file takes from visitors, and what they get instead', () => {
+  const version = (name: string, inKillFile: boolean) => ({
+    version: name,
+    ...times,
+    inKillFile,
+    crawl: null,
+    provides: null,
+  });
+  const area: AreaStatus = {
+    ...{ area: 'feed', owner: null, stable: '1.1.0', given: '1.0.0', traffic: null, withdrawal: null },
+    ...{ rollout: null, rules: [], versions: [version('1.0.0', false), version('1.1.0', true)] },
+  };
+  const killFile = {
+    file: '/data/kill.json',
+    frozen: true,
+    killed: ['feed@1.1.0'],
+    unknown: [],
+    fault: null,
+  };
+  const status: Status = { revision: 3, frozen: null, killFile, alarms: [], areas: [area], tokens: [] };
+  expect(formatStatus(status, 'feed')).toEqual([
+    'Revision 3',
+    '/data/kill.json: nobody is given feed@1.1.0, and everybody is on stable versions.',
+    'feed: 1.1.0, but visitors get 1.0.0 because of kill.json',
+    '  1.0.0  published',
+    '  1.1.0  killed by kill.json',
+  ]);
+  const since = '2026-03-01T10:00:00.000Z';
+  const alarm = { since, reason: 'kill-file' as const, killFile: { ...killFile, fault: 'it is empty' } };
+  expect(formatStatus({ ...status, alarms: [alarm] }, 'feed').slice(0, 2)).toEqual([
+    'Revision 3',
+    `ALARM since ${since}: /data/kill.json cannot be understood: it is empty. Everybody is on stable versions, and feed@1.1.0 stays killed, as the file said before. Correct the file or remove it.`,
+  ]);
 });
 
 describe('the status of an area in a rollout', () => {
@@ -44,7 +91,15 @@ describe('the status of an area in a rollout', () => {
     layoutShift: 0.0123,
   };
   const area: AreaStatus = {
-    ...{ area: 'feed', owner: null, stable: '1.0.0', versions: [], traffic: null, withdrawal: null },
+    ...{
+      area: 'feed',
+      owner: null,
+      stable: '1.0.0',
+      given: '1.0.0',
+      versions: [],
+      traffic: null,
+      withdrawal: null,
+    },
     rules: [rule],
     rollout: {
       ...{ id: 'r', version: '1.1.0', share: '5 %', step: 2, steps: ['1 %', '5 %'], state: 'running' },
@@ -62,7 +117,7 @@ describe('the status of an area in a rollout', () => {
       },
     },
   };
-  const status: Status = { revision: 3, frozen: null, alarms: [], areas: [area], tokens: [] };
+  const status: Status = { revision: 3, frozen: null, killFile: null, alarms: [], areas: [area], tokens: [] };
 
   test('has the sessions of both sides, what they measured, their symptoms, and those that break a rule', () => {
     expect(formatStatus(status, 'feed')).toEqual([

@@ -14,13 +14,20 @@ import type {
 } from '../answers/answers.ts';
 import type { Finding, FoundReport } from '../answers/health-answers.ts';
 import { ruleText } from '../guardrail/measures.ts';
-import { alarmSentence, symptomText, verdictSentence, whySentence } from '../guardrail/sentences.ts';
+import {
+  alarmSentence,
+  killFileSentence,
+  symptomText,
+  verdictSentence,
+  whySentence,
+} from '../guardrail/sentences.ts';
 import { overrideText } from '../rollout/override.ts';
 
 const state = (
-  { version, servedUntil, killedAt, recalledAt, removedAt }: VersionStatus,
+  { version, servedUntil, killedAt, recalledAt, removedAt, inKillFile }: VersionStatus,
   area: AreaStatus,
 ) => {
+  if (inKillFile) return 'killed by kill.json';
   if (killedAt) return 'killed';
   if (recalledAt) return 'recalled';
   if (removedAt) return 'removed';
@@ -61,9 +68,13 @@ function healthLines(health: NonNullable<RolloutStatus['health']>): string[] {
 
 function areaLines(area: AreaStatus, withVersions: boolean): string[] {
   const { rollout } = area;
+  const canary = area.versions.find(({ version }) => version === rollout?.version);
+  const killed = canary?.inKillFile ? ', killed by kill.json' : '';
   const under = rollout
-    ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state})`
+    ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state}${killed})`
     : '';
+  const given =
+    area.given === area.stable ? '' : `, but visitors get ${area.given ?? 'nothing'} because of kill.json`;
   const crawl = ({ crawl }: VersionStatus) => (crawl ? `, crawl ${crawl}` : '');
   const provides = ({ provides }: VersionStatus) =>
     Object.entries(provides ?? {}).map(([name, version]) => `, ${name} ${version}`);
@@ -72,7 +83,7 @@ function areaLines(area: AreaStatus, withVersions: boolean): string[] {
   );
   const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${verdictSentence(rollout.verdict)}`] : [];
   return [
-    `${area.area}: ${area.stable ?? 'no stable version'}${under}`,
+    `${area.area}: ${area.stable ?? 'no stable version'}${given}${under}`,
     ...verdict,
     ...(withVersions && rollout?.health ? healthLines(rollout.health) : []),
     ...(withVersions ? versions : []),
@@ -80,12 +91,13 @@ function areaLines(area: AreaStatus, withVersions: boolean): string[] {
 }
 
 export function formatStatus(
-  { revision, frozen, alarms, areas }: Omit<Status, 'tokens'>,
+  { revision, frozen, killFile, alarms, areas }: Omit<Status, 'tokens'>,
   only: string | undefined,
 ): string[] {
   const shown = areas.filter(({ area }) => !only || area === only);
   return [
     `Revision ${revision}${frozen ? `, frozen by ${frozen.by}` : ''}`,
+    ...(killFile && !alarms.some(({ reason }) => reason === 'kill-file') ? [killFileSentence(killFile)] : []),
     ...alarms.map((alarm) => `ALARM since ${alarm.since}: ${alarmSentence(alarm)}`),
     ...shown.flatMap((area) => areaLines(area, only !== undefined)),
   ];

@@ -1,11 +1,12 @@
 import type { Database } from '@az/backend';
 import { Gauge, Registry } from 'prom-client';
-import type { HealthMinute, Traffic } from '../answers/answers.ts';
+import type { Alarm, HealthMinute, Traffic } from '../answers/answers.ts';
 import type { AreaHealth } from '../answers/health-answers.ts';
 import { retentionMs } from '../commands/collect.ts';
 import { areasOf } from '../control/state.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
 import { BrowserUnits } from '../rollout/browser-units.ts';
+import { KillFileWatch } from '../rollout/kill-file-watch.ts';
 import type { MinuteRow } from '../schema/tables.ts';
 import { type LoadTimes, sumTimes, upperQuartile } from '../telemetry/load-times.ts';
 import { Presence } from '../telemetry/presence.ts';
@@ -51,6 +52,7 @@ export class Observation {
   readonly presence = new Presence();
   readonly counts: ReportCounts;
   readonly guardrail: Guardrail;
+  readonly killFile: KillFileWatch;
   private timer: NodeJS.Timeout | null = null;
   private forgotAt = 0;
   private limitedAt = 0;
@@ -65,7 +67,13 @@ export class Observation {
     this.counts = new ReportCounts(this.registry);
     const { control } = versions;
     this.guardrail = new Guardrail({ control, telemetry: store, counts: this.counts, log });
+    this.killFile = new KillFileWatch(versions, this.registry, log);
     this.showGuardrail();
+  }
+
+  /** Everything that needs a person now. */
+  alarms(): Alarm[] {
+    return [...this.killFile.alarms(), ...this.guardrail.alarms()];
   }
 
   /** Opens the observation on a database. From now on, `versions` adds tickets to assignments. */
@@ -79,6 +87,7 @@ export class Observation {
 
   start(): void {
     this.guardrail.start();
+    this.killFile.start();
     const turn = async () => {
       await this.write(Date.now()).catch(({ message }: Error) =>
         this.log(`Reports are not written: ${message}`),
@@ -90,6 +99,7 @@ export class Observation {
 
   stop(): void {
     this.guardrail.stop();
+    this.killFile.stop();
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
   }

@@ -1,5 +1,6 @@
 import type {
   Alarm,
+  KillFileStatus,
   RuleStatus,
   Symptom,
   SymptomCount,
@@ -106,10 +107,31 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
-export const alarmSentence = (alarm: Alarm): string =>
-  alarm.reason === 'held'
-    ? `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`
+/** What the kill file does, or why it does not, and what to do about it. */
+export function killFileSentence({ file, frozen, killed, unknown, fault }: KillFileStatus): string {
+  const known = killed.filter((name) => !unknown.includes(name)).join(', ');
+  if (fault !== null) {
+    const kept = known ? `${known} stays killed, as the file said before` : 'it kills nothing';
+    return `${file} cannot be understood: ${fault}. Everybody is on stable versions, and ${kept}. Correct the file or remove it.`;
+  }
+  const does = [known && `nobody is given ${known}`, frozen && 'everybody is on stable versions'].filter(
+    Boolean,
+  );
+  const effect = does.join(', and ') || 'nothing is killed';
+  const missing =
+    unknown.length > 0
+      ? ` No version is called ${unknown.join(', ')}: rollout status <area> lists them.`
+      : '';
+  return `${file}: ${effect}.${missing}`;
+}
+
+export function alarmSentence(alarm: Alarm): string {
+  if (alarm.reason === 'held')
+    return `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`;
+  return alarm.reason === 'kill-file'
+    ? killFileSentence(alarm.killFile)
     : 'The guardrail is not running: rollouts stay at their shares. Kill and rollback work.';
+}
 
 /** The reason of a command as text. A verdict of the guardrail becomes an English sentence. */
 export const whySentence = (why: Why): string => (typeof why === 'string' ? why : verdictSentence(why));

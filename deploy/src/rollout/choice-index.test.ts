@@ -4,7 +4,8 @@ import { type ControlState, emptyState, type Rollout, type StoredVersion } from 
 import { choosePlainly } from '../testing/choose-plainly.ts';
 import { goodArea, goodShell, stored } from '../testing/sample-records.ts';
 import { ChoiceIndex, choiceIndex } from './choice-index.ts';
-import { type KillRecord, nothingKilled } from './kill-file.ts';
+import { nothingKilled } from './kill-file.ts';
+import type { KillContent } from './parse-kill-file.ts';
 
 const areas = ['shell', 'feed', 'profile', 'content'];
 const numbers = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
@@ -69,7 +70,7 @@ const kills = fc.record({
     named.map(({ area, version }) => `${area}@${version}`),
     { maxLength: 3 },
   ),
-}) satisfies fc.Arbitrary<KillRecord>;
+}) satisfies fc.Arbitrary<KillContent>;
 
 const units = fc.array(fc.option(oneOf(['1', '2', '3', '4', '5'])), { minLength: 1, maxLength: 8 });
 
@@ -136,12 +137,12 @@ test('nobody moves to another cohort: what 2000 visitors get in five rollouts is
 test('is made once for a state and a kill file, and again for another one', () => {
   const index = choiceIndex(state, nothingKilled);
   expect(choiceIndex(state, nothingKilled)).toBe(index);
-  const killed: KillRecord = { frozen: false, killed: [`feed@${feed[0].version}`] };
+  const killed: KillContent = { frozen: false, killed: [`feed@${feed[0].version}`] };
   expect(choiceIndex(state, killed).choose(null)).toEqual([]);
   expect(choiceIndex({ ...state }, nothingKilled)).not.toBe(index);
 });
 
-test.each<[string, Partial<StoredVersion>, Partial<ControlState>, KillRecord]>([
+test.each<[string, Partial<StoredVersion>, Partial<ControlState>, KillContent]>([
   ['killed', { killedAt: 1 }, {}, nothingKilled],
   ['recalled', { recalledAt: 1 }, {}, nothingKilled],
   ['removed', { removedAt: 1 }, {}, nothingKilled],

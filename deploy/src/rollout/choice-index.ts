@@ -1,7 +1,7 @@
 import { versionName } from '@az/shared/discovery';
 import { type ControlState, type Rollout, type StoredVersion, shareOf } from '../control/state.ts';
 import { bucketOf, type Cohort, decideCohort } from './cohort.ts';
-import type { KillRecord } from './kill-file.ts';
+import type { KillContent } from './parse-kill-file.ts';
 
 /** The version of one area for one visitor. */
 export type Choice = {
@@ -49,7 +49,7 @@ export class ChoiceIndex {
   private readonly allStable: readonly Choice[];
   private readonly combinations = new Map<string, readonly Choice[]>();
 
-  constructor(state: ControlState, kill: KillRecord) {
+  constructor(state: ControlState, kill: KillContent) {
     this.rollouts = state.rollouts.filter(({ endedAt }) => endedAt === null);
     this.frozen = state.frozen !== null || kill.frozen;
     this.killed = new Set(kill.killed);
@@ -72,6 +72,11 @@ export class ChoiceIndex {
 
   find(area: string, version: string): StoredVersion | null {
     return this.versions.get(versionName({ area, version })) ?? null;
+  }
+
+  /** Whether a version of this name, such as `feed@1.4.0+3f2a9c1e`, was ever published. */
+  isPublished(name: string): boolean {
+    return this.versions.has(name);
   }
 
   /** The version of an override. Null if it is not retained, is killed or recalled, or everything is frozen. */
@@ -154,10 +159,10 @@ export class ChoiceIndex {
   }
 }
 
-const indexes = new WeakMap<ControlState, { kill: KillRecord; index: ChoiceIndex }>();
+const indexes = new WeakMap<ControlState, { kill: KillContent; index: ChoiceIndex }>();
 
 /** The index of a state and a kill file, cached. Neither of these objects may be changed afterwards. */
-export function choiceIndex(state: ControlState, kill: KillRecord): ChoiceIndex {
+export function choiceIndex(state: ControlState, kill: KillContent): ChoiceIndex {
   const known = indexes.get(state);
   if (known?.kill === kill) return known.index;
   const index = new ChoiceIndex(state, kill);

@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 test('the record is that of the file, and nothing is killed without one', async () => {
   expect(await killFile.read()).toEqual(nothingKilled);
   await writeFile(file, JSON.stringify({ killed }));
-  expect(await killFile.read()).toEqual({ frozen: false, killed });
+  expect(await killFile.read()).toEqual({ frozen: false, killed, fault: null });
   await rm(file);
   expect(await killFile.read()).toEqual(nothingKilled);
 });
@@ -34,30 +34,59 @@ test('a call that comes while the file is read sees what was written before it',
     writeFileSync(file, JSON.stringify({ killed: [`feed@1.1.0+${id}`] }));
     reads.push(killFile.read());
   }
-  expect((await Promise.all(reads)).at(-1)).toEqual({ frozen: false, killed: ['feed@1.1.0+b3'] });
+  expect((await Promise.all(reads)).at(-1)).toMatchObject({ killed: ['feed@1.1.0+b3'] });
 });
 
-// A folder in place of the file: not even root can read it.
-const unreadable = async () => void (await mkdir(file));
+const json = '{ "killed": ["feed@1.1.0+b110"] }\n';
+const utf16 = Buffer.from(json, 'utf16le');
 
-describe.each<[string, () => Promise<void>]>([
-  ['cannot be read', unreadable],
-  ['is incomplete', () => writeFile(file, '{"killed":["fe')],
-  ['has an unknown key', () => writeFile(file, '{"killed":[],"why":"x"}')],
-])('a file that %s', (_name, write) => {
-  test('keeps every kill and freezes, until it is corrected', async () => {
-    await writeFile(file, JSON.stringify({ killed }));
-    await killFile.read();
-    await rm(file);
-    await write();
-    for (const _turn of [1, 2]) expect(await killFile.read()).toEqual({ frozen: true, killed });
-    await rm(file, { recursive: true });
-    await writeFile(file, '{"killed":[]}');
-    expect(await killFile.read()).toEqual(nothingKilled);
-  });
+test.each<[string, Buffer]>([
+  ['UTF-8', Buffer.from(`\ufeff${json}`)],
+  ['UTF-16, the lower byte first', Buffer.from(`\ufeff${json}`, 'utf16le')],
+  ['UTF-16, the higher byte first', Buffer.from(`\ufeff${json}`, 'utf16le').swap16()],
+])('a byte order mark of %s is read over', async (_name, bytes) => {
+  await writeFile(file, bytes);
+  expect(await killFile.read()).toEqual({ frozen: false, killed, fault: null });
+});
 
-  test('freezes from the start', async () => {
-    await write();
-    expect(await killFile.read()).toEqual({ frozen: true, killed: [] });
-  });
+/** Wrong files with their faults, which say where and why. */
+const faults: [content: string | Buffer, fault: string][] = [
+  ['', 'it is empty'],
+  [' \n', 'it is empty'],
+  [utf16, 'it is UTF-16 without a byte order mark: write it in UTF-8'],
+  [Buffer.from([0x7b, 0x7d, 0xe9]), 'it is no text in UTF-8'],
+  ['{"killed":["fe', 'line 1, column 15: Unterminated string'],
+  ['{\n  "killed": [],\n}', 'line 3, column 1: Expected double-quoted property name'],
+  ['["feed@1.1.0+b110"]', 'it is a list, and must be { "killed": […], "frozen": … }'],
+  ['null', 'it is null, and must be { "killed": […], "frozen": … }'],
+  ['{"killed":"feed@1.1.0+b110"}', '"killed" is a string, and must be a list such as ["feed@1.1.0+b110"]'],
+  ['{"killed":["a@1",{}]}', 'entry 2 of "killed" is an object, and must be a string'],
+  ['{"frozen":"yes"}', '"frozen" is a string, and must be true or false'],
+  ['{"Killed":[]}', 'it has the key "Killed", and may have "killed" and "frozen" only'],
+  ['{"killed":["a@1"],"killed":["b@1"]}', 'it has "killed" twice'],
+];
+
+test.each(faults)('the file %j is faulty', async (content, fault) => {
+  await writeFile(file, content);
+  expect(await killFile.read()).toEqual({ frozen: true, killed: [], fault });
+});
+
+test('a fault freezes and keeps every kill until the file is corrected', async () => {
+  await writeFile(file, json);
+  await killFile.read();
+  await writeFile(file, '');
+  for (const _turn of [1, 2])
+    expect(await killFile.read()).toEqual({ frozen: true, killed, fault: 'it is empty' });
+  await rm(file);
+  // A folder in place of the file: not even root can read it.
+  await mkdir(file);
+  for (const _turn of [1, 2])
+    expect(await killFile.read()).toEqual({
+      frozen: true,
+      killed,
+      fault: expect.stringMatching(/^EISDIR: /),
+    });
+  await rm(file, { recursive: true });
+  await writeFile(file, '{"killed":[]}');
+  expect(await killFile.read()).toEqual(nothingKilled);
 });

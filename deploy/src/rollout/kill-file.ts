@@ -1,31 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionName } from '@az/shared/discovery';
+import { type KillContent, parseKillFile } from './parse-kill-file.ts';
 
-/** Content of `<DATA_DIR>/kill.json`: `{ "frozen": true, "killed": ["feed@1.4.0+3f2a9c1e"] }`, either or both. */
-export type KillRecord = { frozen: boolean; killed: string[] };
+/** `fault`: why the file cannot be understood, as the end of a sentence; null for a right file, or none. */
+export type KillRecord = KillContent & { fault: string | null };
 
-export const nothingKilled: KillRecord = { frozen: false, killed: [] };
+export const nothingKilled: KillRecord = { frozen: false, killed: [], fault: null };
 
-export const isKilledBy = (kill: KillRecord, version: { area: string; version: string }): boolean =>
+export const isKilledBy = (kill: KillContent, version: { area: string; version: string }): boolean =>
   kill.killed.includes(versionName(version));
 
-/** Parses a record. Null when it is invalid. */
-function parseKillRecord(text: string): KillRecord | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    const { frozen = false, killed = [], ...rest } = value as Record<string, unknown>;
-    if (typeof frozen !== 'boolean' || !Array.isArray(killed) || Object.keys(rest).length > 0) return null;
-    return killed.every((one) => typeof one === 'string') ? { frozen, killed } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A kill switch without a database: a file that every page checks. An invalid file freezes everything. */
+/** A kill switch without a database: a file that every page checks. A faulty file freezes, and keeps earlier kills. */
 export class KillFile {
-  private readonly file: string;
+  /** Its path. */
+  readonly file: string;
   private stamp = '';
   private record: KillRecord = nothingKilled;
   private running = Promise.resolve(nothingKilled);
@@ -50,16 +39,16 @@ export class KillFile {
       const found = await stat(this.file);
       const stamp = `${found.ino} ${found.mtimeMs} ${found.ctimeMs} ${found.size}`;
       if (stamp === this.stamp) return this.record;
-      const record = parseKillRecord(await readFile(this.file, 'utf8'));
-      this.record = record ?? { ...this.record, frozen: true };
+      const bytes = await readFile(this.file);
       this.stamp = stamp;
+      this.record = { ...parseKillFile(bytes), fault: null };
     } catch (error) {
-      // Only errors of the file system occur here, and they have a code.
-      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code) this.stamp = '';
       // The object stays the same as long as nothing changes, so that results cached for it stay valid.
-      if (isGone) this.record = nothingKilled;
-      else if (!this.record.frozen) this.record = { ...this.record, frozen: true };
-      this.stamp = '';
+      if (code === 'ENOENT') this.record = nothingKilled;
+      else if (this.record.fault !== message)
+        this.record = { frozen: true, killed: this.record.killed, fault: message };
     }
     return this.record;
   }

@@ -10,10 +10,11 @@ import {
 } from '../control/state.ts';
 import type { Choice } from '../rollout/choice-index.ts';
 import { bucketOf, type Cohort, decideCohort } from '../rollout/cohort.ts';
-import { isKilledBy, type KillRecord } from '../rollout/kill-file.ts';
+import { isKilledBy } from '../rollout/kill-file.ts';
+import type { KillContent } from '../rollout/parse-kill-file.ts';
 
 /** The stable version. If it cannot be used, the newest usable one before it; versions withdrawn as bad come last. */
-function usableStable(state: ControlState, area: string, kill: KillRecord): StoredVersion | null {
+function usableStable(state: ControlState, area: string, kill: KillContent): StoredVersion | null {
   const [present, ...before] = stableHistory(state, area).reverse();
   const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
   const good = before.filter(({ version }) => !bad.has(version));
@@ -26,7 +27,7 @@ function usableStable(state: ControlState, area: string, kill: KillRecord): Stor
   return usable ?? null;
 }
 
-function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit: string | null): Cohort {
+function cohortIn(rollout: Rollout, state: ControlState, kill: KillContent, unit: string | null): Cohort {
   const version = findVersion(state, rollout.area, rollout.version);
   return decideCohort({
     frozen: state.frozen !== null || kill.frozen,
@@ -39,7 +40,7 @@ function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit:
 /** The same result as `ChoiceIndex`, but without an index: computed from the whole state for each visitor. */
 export function choosePlainly(
   state: ControlState,
-  kill: KillRecord,
+  kill: KillContent,
   unit: string | null,
   override: StoredVersion | null = null,
 ): Choice[] {

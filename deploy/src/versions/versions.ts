@@ -1,4 +1,5 @@
 import { type KillReport, type PageOverride, type TabStatus, versionName } from '@az/shared/discovery';
+import type { KillFileStatus } from '../answers/answers.ts';
 import { type Answer, ControlPlane, type Request } from '../control/control-plane.ts';
 import { type ControlState, findVersion, type StoredVersion, servedVersions } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
@@ -140,6 +141,21 @@ export class Versions {
       frozen: state.frozen !== null || kill.frozen,
       killed: [...new Set([...killed, ...kill.killed])],
     };
+  }
+
+  /** What `kill.json` of this origin does; null while it does nothing. */
+  async killFileStatus(): Promise<KillFileStatus | null> {
+    const { frozen, killed, fault } = await this.killRecord();
+    if (!this.killFile || (!frozen && killed.length === 0)) return null;
+    const { index } = await this.current();
+    const unknown = killed.filter((name) => !index.isPublished(name));
+    return { file: this.killFile.file, frozen, killed, unknown, fault };
+  }
+
+  /** The versions of a visitor outside of rollouts, by area. */
+  async givenToAll(): Promise<ReadonlyMap<string, string>> {
+    const { index } = await this.current();
+    return new Map(index.choose(null).map(({ given }) => [given.area, given.version]));
   }
 
   /** Stores which published versions an open tab runs. Deletes the tab as soon as no recall can need it. */

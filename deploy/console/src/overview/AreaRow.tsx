@@ -11,7 +11,7 @@ import { areaAddress } from '../use-view.ts';
 import styles from './Overview.module.css';
 
 export function AreaRow({ status }: { status: AreaStatus }) {
-  const { area, owner, stable, rollout, traffic, withdrawal } = status;
+  const { area, owner, stable, given, rollout, traffic, withdrawal } = status;
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -23,6 +23,12 @@ export function AreaRow({ status }: { status: AreaStatus }) {
       </div>
       <div className={styles.versions}>
         <CohortVersion cohort="stable" version={stable} />
+        {given !== stable && (
+          <Text c="red" size="sm">
+            Arrêtée par kill.json&#8239;:{' '}
+            {given ? `les visiteurs reçoivent ${given}` : 'les visiteurs n’ont pas cette rubrique'}.
+          </Text>
+        )}
         {rollout && (
           <>
             <CohortVersion cohort="canary" version={rollout.version} />

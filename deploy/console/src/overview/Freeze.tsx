@@ -5,6 +5,17 @@ import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
 import type { Status } from '../data/reply-types.ts';
 import { shortMoment } from '../format.ts';
+import { killFileSentence } from '../sentences.ts';
+
+/** A kill file with a fault is an alarm instead. */
+export function KillFile({ killFile, alarms }: Pick<Status, 'killFile' | 'alarms'>) {
+  if (!killFile || alarms.some(({ reason }) => reason === 'kill-file')) return null;
+  return (
+    <Alert color="blue" role="status" title="Fichier d’urgence">
+      {killFileSentence(killFile)}
+    </Alert>
+  );
+}
 
 export function Freeze({ frozen }: Pick<Status, 'frozen'>) {
   const open = useOpenCommand();

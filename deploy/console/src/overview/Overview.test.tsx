@@ -139,6 +139,32 @@ test('alarms come first and are announced, the freeze shows by whom and why', as
   expect(alarm.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('a kill file says what it takes from visitors; one that cannot be understood is an alarm', async () => {
+  const killFile = {
+    ...{ file: '/data/kill.json', frozen: false, fault: null },
+    ...{ killed: ['feed@1.0.0+b100'], unknown: [] },
+  };
+  const areas = [sampleArea({ given: '0.9.0+b090' })];
+  const since = '2026-03-12T13:00:00Z';
+  const faulty = { ...killFile, frozen: true, fault: 'it is empty' };
+  control.on(
+    'GET /status',
+    () => json(sampleStatus({ areas, killFile })),
+    () =>
+      json(sampleStatus({ killFile: faulty, alarms: [{ since, reason: 'kill-file', killFile: faulty }] })),
+  );
+  openConsole();
+  const shown = (await screen.findByText('Fichier d’urgence')).closest('[role=status]') as HTMLElement;
+  expect(shown).toHaveTextContent('/data/kill.json : personne ne reçoit feed@1.0.0+b100.');
+  expect(await row('Fil')).toHaveTextContent(/Arrêtée par kill\.json.*les visiteurs reçoivent 0\.9\.0\+b090/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Actualiser');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /kill\.json est incompréhensible \(it is empty\)\. .* feed@1\.0\.0\+b100 reste à l’arrêt/,
+  );
+  expect(screen.queryByText('Fichier d’urgence')).toBeNull();
+});
+
 test('a rollout before the guardrail’s first check says so', async () => {
   const areas = [sampleArea({ rollout: { ...running, verdict: null } })];
   control.on('GET /status', () => json(sampleStatus({ areas })));

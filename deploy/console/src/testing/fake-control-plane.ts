@@ -62,6 +62,7 @@ const version = (name: string) => ({
   killedAt: null,
   recalledAt: null,
   removedAt: null,
+  inKillFile: false,
   crawl: null,
   provides: null,
 });
@@ -83,6 +84,7 @@ export const sampleArea = (more: Partial<AreaStatus> = {}): AreaStatus => ({
   area: 'feed',
   owner: { team: 'Fil', contact: 'fil@az.test' },
   stable,
+  given: stable,
   rollout: running,
   rules: [],
   versions: [earlier, stable, canary].map(version),
@@ -94,6 +96,7 @@ export const sampleArea = (more: Partial<AreaStatus> = {}): AreaStatus => ({
 export const sampleStatus = (more: Partial<Status> = {}): Status => ({
   revision: 7,
   frozen: null,
+  killFile: null,
   alarms: [],
   areas: [
     sampleArea(),
