@@ -4,6 +4,7 @@ import { createAdmin } from './admin/app.ts';
 import { type ConsoleBuild, readConsole } from './admin/console-page.ts';
 import { AlertQueue } from './alerts/alert-queue.ts';
 import { AlertSender } from './alerts/alert-sender.ts';
+import { OriginAlerts } from './alerts/origin-alerts.ts';
 import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
@@ -91,7 +92,11 @@ export async function openOrigin(
   const observation = await Observation.open(db, versions, log);
   const { registry } = observation;
   const alerts =
-    settings.alerts && new AlertSender(settings.alerts, { queue: new AlertQueue(db), registry, log });
+    settings.alerts &&
+    new AlertSender(settings.alerts, {
+      sources: [new OriginAlerts(() => observation.alarms()), new AlertQueue(db)],
+      ...{ registry, log },
+    });
   const metrics = new Metrics(db, registry);
   const app = await createOrigin(settings, db, versions, { files, servers, observation, metrics, limits });
   let isClosing = false;

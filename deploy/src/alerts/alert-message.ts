@@ -1,41 +1,64 @@
 import { createHmac } from 'node:crypto';
-import type { Verdict } from '../answers/answers.ts';
+import type { AuditEvent, Verdict } from '../answers/answers.ts';
 import { readWhy, whySentence } from '../guardrail/sentences.ts';
 
-export type RollbackEntry = {
-  place: number;
-  hash: string;
-  at: Date;
-  area: string;
-  what: string;
-  why: string;
+/** One alert, the same in every attempt to deliver it. */
+export type Alert = {
+  /** Unique; the receiver ignores an id that it has seen. */
+  id: string;
+  /** What the alert is about, for the log. */
+  subject: string;
+  body: AlertBody;
 };
 
-/** Body of an alert, as JSON: no address, no member, no token. */
+type RolloutAlert = 'rollout.rolled-back' | 'rollout.held' | 'rollout.hold-ended';
+
+/** Body of an alert, as JSON: no address, no member, no token. `summary`: what has happened, in English sentences. */
 type AlertBody = {
-  type: 'rollout.rolled-back';
-  /** Time of the rollback, ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   timestamp: string;
-  data: {
-    area: string;
-    version: string;
-    by: 'guardrail';
-    /** Why, in one or two English sentences. */
-    summary: string;
-    /** The verdict with its figures; null if an earlier release has written it in another format. */
-    verdict: Verdict | null;
-  };
+} & (
+  | {
+      type: RolloutAlert;
+      data: {
+        area: string;
+        version: string;
+        by: 'guardrail';
+        summary: string;
+        /** The verdict with its figures; null for the end of a hold, and if an earlier release has written another format. */
+        verdict: Verdict | null;
+      };
+    }
+  | {
+      type: `${'guardrail-silent' | 'kill-file'}.${'raised' | 'ended'}`;
+      /** `origin`: name of the machine. */
+      data: { origin: string; summary: string };
+    }
+);
+
+/** Verbs of the guardrail in the audit log that are alerts. */
+export const alertTypes: Record<string, RolloutAlert> = {
+  recall: 'rollout.rolled-back',
+  hold: 'rollout.held',
+  'end-hold': 'rollout.hold-ended',
 };
 
-export function alertBody({ at, area, what, why }: Omit<RollbackEntry, 'place' | 'hash'>): AlertBody {
+type Line = Pick<AuditEvent, 'verb' | 'area' | 'what' | 'why'> & { at: Date; hash: string };
+
+/** The alert about a line of the audit log by the guardrail. */
+export function alertOf({ hash, at, verb, area, what, why }: Line): Alert {
   const reason = readWhy({ who: 'guardrail', why });
   return {
-    type: 'rollout.rolled-back',
-    timestamp: at.toISOString(),
-    data: {
-      ...{ area, version: what, by: 'guardrail' },
-      summary: whySentence(reason),
-      verdict: typeof reason === 'string' ? null : reason,
+    id: hash,
+    subject: `${area} ${what}`,
+    body: {
+      type: alertTypes[verb] ?? 'rollout.rolled-back',
+      timestamp: at.toISOString(),
+      data: {
+        ...{ area, version: what, by: 'guardrail' },
+        summary: `${verb === 'hold' ? `${area} ${what} is held: ` : ''}${whySentence(reason)}`,
+        verdict: typeof reason === 'string' ? null : reason,
+      },
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Registry } from 'prom-client';
-import type { RollbackEntry } from './alert-message.ts';
+import { alertOf } from './alert-message.ts';
 import { AlertSender, waitAfter } from './alert-sender.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
@@ -13,10 +13,10 @@ const why = {
   reason: 'evidence',
   figures: { ofCanary: 9, failing: 10, evidence: 5000, limit: 1000 },
 };
-const entry: RollbackEntry = {
-  ...{ place: 8, hash: 'ab12', at: new Date(now), area: 'feed', what: '1.1.0+b110' },
+const alert = alertOf({
+  ...{ hash: 'ab12', at: new Date(now), verb: 'recall', area: 'feed', what: '1.1.0+b110' },
   why: JSON.stringify(why),
-};
+});
 
 let server: Server;
 let queue: { take: jest.Mock; accept: jest.Mock; postpone: jest.Mock };
@@ -30,7 +30,7 @@ async function startReceiver(listener: RequestListener): Promise<string> {
 
 beforeEach(() => {
   queue = {
-    take: jest.fn().mockResolvedValue(entry),
+    take: jest.fn().mockResolvedValue(alert),
     accept: jest.fn().mockResolvedValue(undefined),
     postpone: jest.fn().mockResolvedValue(undefined),
   };
@@ -47,7 +47,7 @@ test('a rollback is posted with its reason and figures, and signed', async () =>
   const metrics = registry();
   await new AlertSender(
     { url, secret },
-    { queue, registry: metrics, log: jest.fn(), now: () => now },
+    { sources: [queue], registry: metrics, log: jest.fn(), now: () => now },
   ).deliver();
   const [{ body, headers } = { body: '', headers: {} }] = received;
   expect(JSON.parse(body)).toEqual({
@@ -68,19 +68,34 @@ test('a rollback is posted with its reason and figures, and signed', async () =>
     'webhook-timestamp': String(now / 1000),
     'webhook-signature': `v1,${signature}`,
   });
-  expect(queue.accept).toHaveBeenCalledWith(entry);
+  expect(queue.accept).toHaveBeenCalledWith(alert);
   expect(await metrics.metrics()).toContain('az_alert_deliveries_total{result="accepted"} 1');
 });
 
 test('a refusing receiver is asked again later and later, and named in the log once', async () => {
   const url = await startReceiver((_, response) => response.writeHead(500).end());
   const log = jest.fn();
-  const sender = new AlertSender({ url, secret }, { queue, registry: registry(), log, now: () => now });
+  const sender = new AlertSender(
+    { url, secret },
+    { sources: [queue], registry: registry(), log, now: () => now },
+  );
   for (let attempt = 0; attempt < 3; attempt += 1) await sender.deliver();
   expect(queue.postpone.mock.calls).toEqual([[now + 5_000], [now + 10_000], [now + 20_000]]);
   expect(log.mock.calls).toEqual([['The alert about feed 1.1.0+b110 failed: it replied 500.']]);
   expect(queue.accept).not.toHaveBeenCalled();
   expect(waitAfter(60)).toBe(15 * 60 * 1000);
+});
+
+test('what waits for one source keeps no other from being delivered', async () => {
+  const url = await startReceiver((_, response) => response.writeHead(204).end());
+  const empty = { ...queue, take: jest.fn().mockResolvedValue(null) };
+  const own = { ...queue, take: jest.fn().mockResolvedValue(alert), accept: jest.fn() };
+  queue.take.mockRejectedValueOnce(new Error('The database is gone'));
+  const sources = [empty, own, queue];
+  const sender = new AlertSender({ url, secret }, { sources, registry: registry(), log: jest.fn() });
+  await expect(sender.deliver()).rejects.toThrow('The database is gone');
+  expect(own.accept).toHaveBeenCalledWith(alert);
+  expect(queue.accept).not.toHaveBeenCalled();
 });
 
 test('a redirect is not followed', async () => {
@@ -89,7 +104,10 @@ test('a redirect is not followed', async () => {
     paths.push(request.url);
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
-  await new AlertSender({ url, secret }, { queue, registry: registry(), log: jest.fn() }).deliver();
+  await new AlertSender(
+    { url, secret },
+    { sources: [queue], registry: registry(), log: jest.fn() },
+  ).deliver();
   expect(paths).toEqual(['/alert']);
   expect(queue.postpone).toHaveBeenCalledTimes(1);
 });
@@ -100,7 +118,7 @@ test('stopping ends a request without a reply, and its alert stays in the queue'
     arrived = resolve;
   });
   const url = await startReceiver(() => arrived());
-  const sender = new AlertSender({ url, secret }, { queue, registry: registry(), log: jest.fn() });
+  const sender = new AlertSender({ url, secret }, { sources: [queue], registry: registry(), log: jest.fn() });
   const delivery = sender.deliver();
   await request;
   sender.stop();

@@ -1,8 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
-import { alertBody, type RollbackEntry, signedHeaders } from './alert-message.ts';
-import type { AlertQueue } from './alert-queue.ts';
+import { type Alert, signedHeaders } from './alert-message.ts';
 
-/** Interval of the search for rollbacks without an alert, in milliseconds. */
+/** Interval of the search for new alerts, in milliseconds. */
 const intervalMs = 5_000;
 
 /** If the receiver has not replied after this time, in milliseconds, the attempt has failed. */
@@ -15,22 +14,33 @@ export const waitAfter = (attempts: number): number => Math.min(maxWaitMs, 5_000
 
 export type AlertTarget = { url: string; secret: Buffer };
 
+/** Alerts that the receiver has not accepted, the oldest first. */
+export type AlertSource = {
+  /** The next alert; null if there is none that may be delivered now. */
+  take(now: number): Promise<Alert | null>;
+  /** `alert`: the one that `take` has returned. */
+  accept(alert: Alert): Promise<void>;
+  postpone(until: number): Promise<void>;
+};
+
 type AlertDeps = {
-  queue: Pick<AlertQueue, 'take' | 'accept' | 'postpone'>;
+  /** The first ones must not depend on the database. */
+  sources: AlertSource[];
   registry: Registry;
   log: (sentence: string) => void;
   send?: typeof fetch;
   now?: () => number;
 };
 
-/** Posts each automatic rollback to one receiver until it replies 2xx (not a redirect). No rollback waits for this. */
+/** Posts each alert to one receiver until it replies 2xx (not a redirect). Nothing else waits for this. */
 export class AlertSender {
   private readonly target: AlertTarget;
   private readonly deps: AlertDeps;
   private readonly deliveries: Counter;
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | null = null;
-  private attempts = 0;
+  /** Failed attempts at the alert that is delivered now, by source. */
+  private readonly attempts = new Map<AlertSource, number>();
 
   constructor(target: AlertTarget, deps: AlertDeps) {
     this.target = target;
@@ -58,28 +68,32 @@ export class AlertSender {
     this.stopping.abort();
   }
 
-  /** Tries to deliver the oldest alert, if it is due. Rejects when the database fails. */
+  /** Tries to deliver the oldest alert of each source, if it is due. Rejects when the database fails. */
   async deliver(): Promise<void> {
-    const { queue, now = Date.now } = this.deps;
-    const entry = await queue.take(now());
-    if (!entry) return;
-    const failure = await this.post(entry);
+    for (const source of this.deps.sources) await this.deliverFrom(source);
+  }
+
+  private async deliverFrom(source: AlertSource): Promise<void> {
+    const { log, now = Date.now } = this.deps;
+    const alert = await source.take(now());
+    if (!alert) return;
+    const failure = await this.post(alert);
     this.deliveries.inc({ result: failure === null ? 'accepted' : 'failed' });
     if (failure === null) {
-      this.attempts = 0;
-      return queue.accept(entry);
+      this.attempts.delete(source);
+      return source.accept(alert);
     }
-    this.attempts += 1;
-    if (this.attempts === 1) this.deps.log(`The alert about ${entry.area} ${entry.what} failed: ${failure}`);
-    return queue.postpone(now() + waitAfter(this.attempts));
+    const attempts = (this.attempts.get(source) ?? 0) + 1;
+    this.attempts.set(source, attempts);
+    if (attempts === 1) log(`The alert about ${alert.subject} failed: ${failure}`);
+    return source.postpone(now() + waitAfter(attempts));
   }
 
   /** Sends one alert. Returns null when the receiver has accepted it, otherwise why not. */
-  private async post(entry: RollbackEntry): Promise<string | null> {
+  private async post(alert: Alert): Promise<string | null> {
     const { send = fetch, now = Date.now } = this.deps;
-    const body = JSON.stringify(alertBody(entry));
-    // The id is the hash of the audit line: unique, and the same in every attempt.
-    const headers = signedHeaders(this.target.secret, entry.hash, body, now());
+    const body = JSON.stringify(alert.body);
+    const headers = signedHeaders(this.target.secret, alert.id, body, now());
     try {
       const {
         ok,

@@ -26,6 +26,10 @@ export function chainEntry(last: Pick<AuditEntry, 'place' | 'hash'> | null, note
   return { ...entry, hash: hashOf(entry) };
 }
 
+/** Whether the line of an area says what the last one of this area says: the same verb about the same version. */
+export const isSameEvent = (last: readonly AuditEntry[], { verb, area, what }: AuditEvent): boolean =>
+  last.some((one) => one.area === area && one.verb === verb && one.what === what);
+
 /** Position of the first invalid line, or null. Missing lines at the end are found only with a recorded last hash. */
 export function firstBroken(entries: AuditEntry[]): number | null {
   let last: AuditEntry | null = null;

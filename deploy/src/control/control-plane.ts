@@ -21,6 +21,9 @@ export type Request = {
 
 export type Answer = { ok: true; revision: number; said: string[] } | Refusal;
 
+/** Verbs of the audit log about rollouts that the guardrail holds. */
+export const holdVerbs = ['hold', 'end-hold'];
+
 type Decision = { answer: Answer; denied: AccessDenial | null };
 
 const unchanged = (
@@ -77,6 +80,24 @@ export class ControlPlane {
     const what = `${id}: ${area} ${version}`;
     const opened = { who: 'visitor', verb: 'open-override', area, result: 'done' as const, what, why: '' };
     await this.store.change((state) => ({ state, note: { at: this.now(), ...opened }, result: null }));
+  }
+
+  /** Records that the guardrail holds a version, or does so no more; of several origins that say it, once. */
+  async recordHold(
+    verb: 'hold' | 'end-hold',
+    { area, version }: { area: string; version: string },
+    why: string,
+  ): Promise<void> {
+    const note = {
+      at: this.now(),
+      who: 'guardrail',
+      verb,
+      area,
+      result: 'done' as const,
+      what: version,
+      why,
+    };
+    await this.store.change((state) => ({ state, note, once: holdVerbs, result: null }));
   }
 
   /** The log, with the position of its first invalid line. */

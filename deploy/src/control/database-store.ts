@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TokenRefusal } from '../answers/answers.ts';
 import { overrideRetentionMs } from '../rollout/override.ts';
 import type { DeployTables } from '../schema/tables.ts';
-import { type AuditEntry, chainEntry } from './audit.ts';
+import { type AuditEntry, chainEntry, isSameEvent } from './audit.ts';
 import { fromRows, overrideRow, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';
 import { type Change, maxDistinctRefusals, type RefusedToken, type Store } from './store.ts';
@@ -73,6 +73,19 @@ const auditOf = (row: Omit<AuditEntry, 'at'> & { at: Date }): AuditEntry => ({
   at: row.at.getTime(),
 });
 
+async function lastOf(tables: Tables, verbs: readonly string[]): Promise<AuditEntry[]> {
+  const rows = await tables
+    .selectFrom('audit')
+    .selectAll()
+    .distinctOn('area')
+    .where('verb', 'in', verbs)
+    .where('result', '=', 'done')
+    .orderBy('area')
+    .orderBy('place', 'desc')
+    .execute();
+  return rows.map(auditOf);
+}
+
 /** Stores the state in the schema `deploy`. Only one of several origins on a database changes it at a time. */
 export class DatabaseStore implements Store {
   private readonly db: Database;
@@ -97,9 +110,10 @@ export class DatabaseStore implements Store {
       // Every change locks this row first, so that changes run one at a time.
       await tables.selectFrom('control').select('revision').forUpdate().executeTakeFirstOrThrow();
       const before = await readState(tables);
-      const { state, note, result } = decide(before);
+      const { state, note, once, result } = decide(before);
       if (state !== before) await writeState(tables, before, state);
-      if (note) {
+      const isRepeated = note && once && isSameEvent(await lastOf(tables, once), note);
+      if (note && !isRepeated) {
         const last = await tables
           .selectFrom('audit')
           .selectAll()
@@ -124,17 +138,8 @@ export class DatabaseStore implements Store {
     return (await this.tables.selectFrom('audit').selectAll().orderBy('place').execute()).map(auditOf);
   }
 
-  async lastOf(verbs: readonly string[]): Promise<AuditEntry[]> {
-    const rows = await this.tables
-      .selectFrom('audit')
-      .selectAll()
-      .distinctOn('area')
-      .where('verb', 'in', verbs)
-      .where('result', '=', 'done')
-      .orderBy('area')
-      .orderBy('place', 'desc')
-      .execute();
-    return rows.map(auditOf);
+  lastOf(verbs: readonly string[]): Promise<AuditEntry[]> {
+    return lastOf(this.tables, verbs);
   }
 
   async countRefusal({ at, reason, who, verb, area, ...refused }: RefusedToken): Promise<void> {

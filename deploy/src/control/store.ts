@@ -4,7 +4,13 @@ import type { ControlState } from './state.ts';
 import type { RecalledVersion, Tab, TabCount } from './tabs.ts';
 
 /** A change's new state (the same object if unchanged), its line for the audit log, and a result for the caller. */
-export type Change<T> = { state: ControlState; note: AuditEvent | null; result: T };
+export type Change<T> = {
+  state: ControlState;
+  note: AuditEvent | null;
+  /** The line is left out if the last one of its area with one of these verbs has its verb and version already. */
+  once?: readonly string[];
+  result: T;
+};
 
 /** A refused token; `at` in milliseconds since 1970. */
 export type RefusedToken = Pick<TokenRefusal, 'reason' | 'who' | 'address' | 'verb' | 'area'> & {

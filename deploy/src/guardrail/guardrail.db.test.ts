@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Alert } from '../alerts/alert-message.ts';
 import { AlertQueue } from '../alerts/alert-queue.ts';
 import { historyOf } from '../api/status.ts';
 import { formatHistory } from '../command-line/format-output.ts';
@@ -110,19 +111,65 @@ test('the history says that the guardrail ended a rollout and why, and a metric 
   expect(counted).toEqual(['az_automatic_rollbacks_total{area="feed",reason="evidence"} 1']);
 });
 
+/** The bodies of all alerts that wait, which are accepted. */
+async function takeAlerts(): Promise<Alert['body'][]> {
+  const queue = new AlertQueue(tried.db);
+  const taken: Alert['body'][] = [];
+  for (let one = await queue.take(tried.now); one; one = await queue.take(tried.now)) {
+    taken.push(one.body);
+    await queue.accept(one);
+  }
+  return taken;
+}
+
 test('the alert about a rollback is given to one origin at a time until it is accepted, for a day', async () => {
   const { rollout } = await failUntilTheEnd();
   const { now } = tried;
   const [alerts, ofAnother] = [new AlertQueue(tried.db), new AlertQueue(tried.db)];
   const taken = await alerts.take(now);
-  expect(taken).toMatchObject({ area: 'feed', what: rollout.version });
+  expect(taken).not.toBeNull();
   expect(await ofAnother.take(now + 1000)).toBeNull();
   await alerts.postpone(now + 5000);
   expect(await alerts.take(now + 4000)).toBeNull();
   expect(await ofAnother.take(now + 6000)).toEqual(taken);
   expect(await alerts.take(now + 25 * 60 * minute)).toBeNull();
   if (taken) await alerts.accept(taken);
-  expect(await alerts.take(now + 60 * minute)).toBeNull();
+  const data = expect.objectContaining({ area: 'feed', version: rollout.version });
+  const rest = await takeAlerts();
+  expect(rest).not.toContainEqual(taken?.body);
+  expect([taken?.body, ...rest]).toContainEqual(
+    expect.objectContaining({ type: 'rollout.rolled-back', data }),
+  );
+});
+
+test('a hold is one alert, also when it is checked again by another guardrail, and so is its end', async () => {
+  const rollout = await tried.startRollout();
+  const guardrails = [tried.guardrail, tried.anotherGuardrail()];
+  const check = () => Promise.all(guardrails.map((one) => one.check()));
+  await check();
+  await takeAlerts();
+  for (let turn = 0; turn < 40; turn += 1)
+    await tried.view(rollout, turn % 2 ? 'canary' : 'stable', [failure('fail-load')]);
+  await check();
+  await check();
+  expect(await takeAlerts()).toMatchObject([
+    {
+      type: 'rollout.held',
+      data: {
+        summary: expect.stringContaining(`feed ${rollout.version} is held: The stable version fails too`),
+        verdict: { reason: 'common-cause' },
+      },
+    },
+  ]);
+  guardrails.push(tried.anotherGuardrail());
+  await check();
+  await tried.command('abort');
+  await check();
+  await check();
+  const summary = `feed ${rollout.version} is no longer held: its rollout has ended.`;
+  expect(await takeAlerts()).toMatchObject([
+    { type: 'rollout.hold-ended', data: { summary, verdict: null } },
+  ]);
 });
 
 test('clean sessions let a step continue after its soak time', async () => {

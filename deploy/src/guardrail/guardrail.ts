@@ -21,6 +21,7 @@ import type { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { collectEvidence, type EvidenceKind, type FailingSession, kindOf, symptoms } from './evidence.ts';
+import { type HeldAlarm, HoldLog } from './hold-log.ts';
 import { minRatio, sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type VerdictInput } from './verdict.ts';
@@ -116,13 +117,15 @@ export class Guardrail {
   private readonly parts: GuardrailDeps;
   private readonly now: () => number;
   private health = new Map<string, RolloutHealth>();
-  private holding = new Map<string, Alarm>();
+  private holding = new Map<string, HeldAlarm>();
+  private readonly holdLog: HoldLog;
   private checkedAt: number;
   private timer: NodeJS.Timeout | null = null;
   private isLate = false;
 
   constructor(parts: GuardrailDeps) {
     this.parts = parts;
+    this.holdLog = new HoldLog(parts.control);
     this.now = parts.now ?? Date.now;
     this.checkedAt = this.now();
   }
@@ -156,6 +159,7 @@ export class Guardrail {
     this.health = health;
     counts.showEvidence([...health].map(([area, { version, evidence }]) => ({ area, version, evidence })));
     this.recordHolding(under);
+    await this.holdLog.record([...this.holding.values()], under, this.now());
     this.checkedAt = this.now();
     this.isLate = false;
   }
@@ -216,7 +220,7 @@ export class Guardrail {
       if (verdict?.kind !== 'hold' || !alarmReasons.includes(verdict.reason)) continue;
       const key = `${area} ${verdict.reason}`;
       const since = before.get(key)?.since ?? new Date(this.now()).toISOString();
-      const alarm: Alarm = { since, reason: 'held', area, version, verdict };
+      const alarm: HeldAlarm = { since, reason: 'held', area, version, verdict };
       this.holding.set(key, alarm);
       if (!before.has(key)) this.parts.log(`Guardrail: ${alarmSentence(alarm)}`);
     }

@@ -1,5 +1,5 @@
 import type { TokenRefusal } from '../answers/answers.ts';
-import { type AuditEntry, chainEntry } from '../control/audit.ts';
+import { type AuditEntry, chainEntry, isSameEvent } from '../control/audit.ts';
 import { type ControlState, emptyState } from '../control/state.ts';
 import type { Change, RefusedToken, Store } from '../control/store.ts';
 import type { RecalledVersion, Tab, TabCount } from '../control/tabs.ts';
@@ -34,9 +34,10 @@ export class MemoryStore implements Store {
 
   async change<T>(decide: (state: ControlState) => Change<T>): Promise<T> {
     this.check();
-    const { state, note, result } = decide(this.state);
+    const { state, note, once, result } = decide(this.state);
     if (state !== this.state) this.state = { ...state, revision: this.state.revision + 1 };
-    if (note) this.log.push(chainEntry(this.log.at(-1) ?? null, note));
+    const isRepeated = note && once && isSameEvent(await this.lastOf(once), note);
+    if (note && !isRepeated) this.log.push(chainEntry(this.log.at(-1) ?? null, note));
     return result;
   }
 

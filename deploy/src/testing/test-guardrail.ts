@@ -90,6 +90,12 @@ export class TestGuardrail {
     });
   }
 
+  /** A guardrail of another origin on the same database. */
+  anotherGuardrail(): Guardrail {
+    const { control, telemetry, counts } = this;
+    return new Guardrail({ control, telemetry, counts, log: () => undefined, now: () => this.now });
+  }
+
   static async open(url?: string): Promise<TestGuardrail> {
     const dataDir = await makeDataDir('guardrail');
     const db = await openDatabase({ dataDir, url: url ?? null });

@@ -162,6 +162,8 @@ export const verbLabels: Record<string, string> = {
   ...Object.fromEntries(Object.entries(commandForms).map(([verb, { noun }]) => [verb, noun])),
   ...otherNouns,
   'open-override': 'aperçu ouvert',
+  hold: 'déploiement retenu',
+  'end-hold': 'fin de la retenue',
   // Refusals of tokens that may not read are listed too.
   status: 'lecture de l’état',
   history: 'lecture de l’historique',
