@@ -21,7 +21,7 @@ export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-
 export { memberOfSession } from './member-of-session.ts';
 export { migrateApi } from './migrate-api.ts';
 export { checkListenAddress } from './operations/check-listen-address.ts';
-export { type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
+export { ignoreOutputErrors, type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
 export { Metrics } from './operations/metrics.ts';
 export { openableUrl } from './operations/openable-url.ts';
 export { addMetricsRoute, addOperations } from './operations/operations.ts';

@@ -3,6 +3,7 @@ import { openDatabase } from './database/open-database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { migrateApi } from './migrate-api.ts';
 import { checkListenAddress } from './operations/check-listen-address.ts';
+import { ignoreOutputErrors } from './operations/logging.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
 
@@ -10,6 +11,7 @@ import { createServer } from './server.ts';
 const maxShutdownMs = 4500;
 
 async function serve(environment: Environment): Promise<void> {
+  ignoreOutputErrors();
   await checkListenAddress(environment);
   const db = await openDatabase({ dataDir: environment.dataDir, url: environment.databaseUrl });
   await migrateApi(db);

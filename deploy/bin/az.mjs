@@ -1,7 +1,7 @@
 import { findBrowser } from './browser.mjs';
 import { compileServers, installProduct } from './install.mjs';
 
-installProduct();
+await installProduct();
 await compileServers();
 if (process.argv[2] === 'crawl') {
   const browser = await findBrowser();

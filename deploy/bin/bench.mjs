@@ -18,7 +18,7 @@ if (unknown.length > 0) {
 const named = onlyNamed.filter((name) => kinds.includes(name));
 const isChosen = (name) => kinds.length === 0 || kinds.includes(name);
 
-installOnce();
+await installOnce();
 await compileServers();
 if (isChosen('first-load') || named.length > 0) {
   const browser = await findBrowser();

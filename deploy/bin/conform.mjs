@@ -47,7 +47,7 @@ if (example !== undefined) {
     console.error(`Which example? all, or one of ${examples.join(', ')}.`);
     process.exit(1);
   }
-  installOnce();
+  await installOnce();
   await compileServers();
   check('Types', bin('tsc'), ['-b', 'deploy', 'e2e', ...examples.map((one) => `examples/${one}`)]);
   await checkInBrowser('Built, in the shell, in a browser', 'standard-containers', {
@@ -60,7 +60,7 @@ if (!areaFolders.includes(folder)) {
   console.error(`Which area? npm run conform -- <area>, one of ${known}.`);
   process.exit(1);
 }
-installOnce();
+await installOnce();
 await compileServers();
 const importRules = `import('./deploy/checks/import-rules.mjs').then(async ({ checkImports }) => {
   const { violations } = await checkImports(process.cwd(), ['${folder}/src']);

@@ -1,5 +1,6 @@
-import { compileServers, installOnce } from './install.mjs';
+import { compileServers, endWithNpm, installOnce } from './install.mjs';
 
-installOnce();
+endWithNpm();
+await installOnce();
 await compileServers();
 await import('../dist/dev.js');

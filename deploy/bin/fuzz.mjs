@@ -1,5 +1,5 @@
 import { compileServers, installOnce } from './install.mjs';
 
-installOnce();
+await installOnce();
 await compileServers();
 await import('../../backend/dist/fuzz/main.js');

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,35 @@ export function run(program, parameters, options = {}) {
   const { status, error } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(error.message);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** As `run`, but a signal that ends this process ends the program, too, with the processes that it has started. */
+async function runUntilSignal(program, parameters, options) {
+  const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', ...options });
+  const end = () => {
+    process.kill(-child.pid);
+    process.exit(1);
+  };
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, end);
+  const [status] = await once(child, 'exit').catch(({ message }) => [message]);
+  for (const signal of signals) process.off(signal, end);
+  if (typeof status === 'string') console.error(status);
+  if (status !== 0) process.exit(1);
+}
+
+/** Interval of the looks at npm's shell, in milliseconds. */
+const lookMs = 200;
+
+/** In a script that npm runs: sends SIGTERM when npm's shell has ended, for it passes on no signal that npm gets. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, lookMs).unref();
 }
 
 function checkNode() {
@@ -61,7 +91,7 @@ const ignoreAges = '--config.minimumReleaseAge=0';
 
 const stamp = join(root, 'node_modules/.az-installed');
 
-function install(what, parameters) {
+async function install(what, parameters) {
   checkNode();
   checkFolder();
   const lock = createHash('sha256')
@@ -71,9 +101,11 @@ function install(what, parameters) {
   if (installed === `${lock} everything` || installed === `${lock} ${what}`) return;
   console.log('Installing dependencies …');
   const how = ['--frozen-lockfile', ignoreAges, '--reporter=append-only', '--loglevel=error'];
-  run('npx', ['--yes', pnpm, 'install', ...how, ...parameters], {
+  const isWindows = process.platform === 'win32';
+  await runUntilSignal('npx', ['--yes', pnpm, 'install', ...how, ...parameters], {
     env: { ...process.env, npm_config_loglevel: 'error' },
-    shell: process.platform === 'win32',
+    // A group of its own, which one signal reaches. Windows has none; there Ctrl+C reaches all processes.
+    ...{ shell: isWindows, detached: !isWindows },
   });
   writeFileSync(stamp, `${lock} ${what}`);
 }

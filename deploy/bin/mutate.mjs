@@ -32,7 +32,7 @@ if (packageName === 'backend' && !values.tests) {
   process.exit(1);
 }
 
-installOnce();
+await installOnce();
 
 const listed = (pattern) =>
   execFileSync('git', ['ls-files', '--', pattern], { cwd: root, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { installOnce, root } from './install.mjs';
 const option = { type: 'string' };
 
 async function make() {
-  installOnce();
+  await installOnce();
   const { newArea } = await import('../new-area/new-area.mjs');
   const { positionals, values } = parseArgs({
     allowPositionals: true,

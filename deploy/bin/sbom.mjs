@@ -9,7 +9,7 @@ const file = resolve(process.argv[2] ?? 'sbom.cdx.json');
 const what = ['--prod', '--filter', '@az/deploy', '--filter', '@az/backend'];
 const how = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
 
-installOnce();
+await installOnce();
 run('npx', ['--yes', pnpm, 'sbom', ...how, ...what, '--out', file], {
   cwd: root,
   env: { ...process.env, npm_config_loglevel: 'error' },

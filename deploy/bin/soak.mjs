@@ -46,7 +46,7 @@ async function inBrowser(spec, environment) {
   });
 }
 
-installOnce();
+await installOnce();
 await compileServers();
 if (kind === 'publish' || kind === 'races') {
   if (kind === 'races') console.log('PGlite, one origin');

@@ -1,5 +1,6 @@
-import { compileServers, installProduct } from './install.mjs';
+import { compileServers, endWithNpm, installProduct } from './install.mjs';
 
-installProduct();
+endWithNpm();
+await installProduct();
 await compileServers();
 await import('../dist/main.js');

@@ -62,7 +62,7 @@ async function runSteps(steps) {
   return total;
 }
 
-installOnce();
+await installOnce();
 await compileServers();
 mkdirSync(results, { recursive: true });
 for (const name of readdirSync(results))

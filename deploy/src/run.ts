@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { checkListenAddress, isLoopback, openableUrl, seedDemo } from '@az/backend';
+import { checkListenAddress, ignoreOutputErrors, isLoopback, openableUrl, seedDemo } from '@az/backend';
 import { operatorsToken } from './api/operators-token.ts';
 import { buildConsole } from './build/build.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
@@ -15,7 +15,7 @@ type Front = { url: string; stop: () => Promise<void> };
 
 const log: Log = (line) => process.stdout.write(`${line}\n`);
 
-function endOnSignal(end: () => Promise<void>) {
+function endOnSignal(end: () => Promise<unknown>) {
   const finish = () => {
     // Ends the process after 4.5 seconds, even with open connections, because it must end within five seconds.
     setTimeout(() => process.exit(1), 4_500).unref();
@@ -49,6 +49,9 @@ export async function run({
   makeFront?: (origin: string, address: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
   limits?: OriginDeps['limits'];
 } = {}) {
+  ignoreOutputErrors();
+  let end: () => Promise<unknown> = async () => undefined;
+  endOnSignal(() => end());
   const settings = readSettings(process.env);
   await checkListenAddress(settings);
   const { adminHost, adminPort } = settings;
@@ -80,11 +83,11 @@ export async function run({
   const note = secondCopyNote(url);
   if (note) log(note);
   if (demo) log('Demo sign-in: demo@az-connect.test / Demo-2026!');
-  endOnSignal(async () => {
+  end = async () => {
     await front?.stop();
     await close();
     await Promise.all(servers.map(({ stop }) => stop()));
-  });
+  };
   // Last, because visitors do not need it.
   if (hasConsole) await useConsole(buildConsole(log));
 }

@@ -7,12 +7,18 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 
 export type LogLevel = (typeof logLevels)[number];
 
+/** Keeps the process running when nobody reads its output any more, or when it fills a disk: such lines are lost. */
+export function ignoreOutputErrors(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 /** Headers and bodies are not logged. Fields that identify or authenticate a member are redacted if they appear. */
 function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   const secrets = ['authorization', 'cookie', 'set-cookie', 'access_token', 'password', 'email'];
   const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
-  return { level, redact: { paths, censor: '[removed]' } };
+  // This stream, for the logger's own one throws when a disk is full, and stays silent after a closed pipe.
+  return { level, redact: { paths, censor: '[removed]' }, stream: process.stdout };
 }
 
 /** Options of a Fastify server whose requests are logged by `logRequests` alone. */

@@ -43,3 +43,13 @@ test('a build whose process ends rejects with the whole output', async () => {
   const file = await moduleWith('process.exit(1);');
   await expect(process.run(file, 'feed')).rejects.toThrow('The build of feed failed.\nOut of memory.');
 });
+
+test('a build ends with the process that has started it', async () => {
+  const building = process.run(
+    await moduleWith('await new Promise(() => setInterval(() => {}, 1e6));'),
+    'feed',
+  );
+  // The listener that was added last; Node calls it with the exit code.
+  globalThis.process.listeners('exit').at(-1)?.(0);
+  await expect(building).rejects.toThrow('The build of feed failed.');
+});

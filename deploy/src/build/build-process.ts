@@ -38,6 +38,10 @@ export class BuildProcess {
 
   #start(): ChildProcess {
     const child = fork(script, [], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    // Without it, a build would go on for a process that a signal has ended.
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
         this.#output += chunk;
