@@ -170,6 +170,7 @@ test.each([
     { version: next.version, steps: 'all' },
     'The request is malformed at steps: Invalid type: Expected Array but received "all"',
   ],
+  ['start', { steps: [] }, 'The request is malformed at version: it is missing'],
   [
     'pause',
     { surprise: 1 },

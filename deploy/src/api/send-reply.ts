@@ -18,11 +18,10 @@ export const send = (reply: FastifyReply, answer: Answer | Refusal) =>
 
 export const badBody = (
   reply: FastifyReply,
-  issues: { message: string; path?: { key: unknown }[] | undefined }[],
+  issues: { message: string; received: string; path?: { key: unknown }[] | undefined }[],
 ) => {
   const [issue] = issues;
-  const path = issue?.path?.map(({ key }) => String(key)).join('.') ?? '';
-  return reply
-    .code(400)
-    .send(refuse(`The request is malformed${path ? ` at ${path}` : ''}: ${issue?.message}`));
+  const path = issue?.path?.map(({ key }) => String(key)).join('.');
+  const cause = issue?.received === 'undefined' ? 'it is missing' : issue?.message;
+  return reply.code(400).send(refuse(`The request is malformed${path ? ` at ${path}` : ''}: ${cause}`));
 };

@@ -1,7 +1,7 @@
 import type { AreaRecord, VersionRecord } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { Finding } from './finding.ts';
-import { isAreaRoute, normalPath, overlap } from './routes.ts';
+import { maxRoutes, normalPath, overlap, routeMistake } from './routes.ts';
 
 /** Name of an area's container, which is a variable of the page: `feed_2d536810`, unique for each area and build. */
 const containerOf = ({ area, version }: AreaRecord): string =>
@@ -19,13 +19,26 @@ export function containerFindings(record: AreaRecord): Finding[] {
     : [{ who, what: `its container is called ${container}, which is not its own name, ${own}.` }];
 }
 
-export const routeFindings = ({ area, version, routes }: AreaRecord): Finding[] =>
-  routes
-    .filter(({ path }) => !isAreaRoute(path))
-    .map(({ path }) => ({
-      who: `${area} ${version}`,
-      what: `${path} is no route of an area: it begins with a name, parameters and * come later.`,
-    }));
+/** Routes that no area may have, whatever else is served. */
+export function routeFindings({ area, version, routes }: AreaRecord): Finding[] {
+  const who = `${area} ${version}`;
+  if (routes.length > maxRoutes)
+    return [{ who, what: `it has ${routes.length} routes; an area may have ${maxRoutes}.` }];
+  return routes.flatMap(({ path }) => {
+    const mistake = routeMistake(path);
+    return mistake ? [{ who, what: `${path} is no route of an area: ${mistake}.` }] : [];
+  });
+}
+
+const shownTaken = 3;
+
+/** Routes of another area with which a route has addresses in common, the first ones by name. */
+function takenText(path: string, { area, routes }: AreaRecord): string[] {
+  const taken = routes.map((route) => route.path).filter((one) => overlap(path, one));
+  if (taken.length === 0) return [];
+  const more = taken.length > shownTaken ? ` and ${taken.length - shownTaken} more` : '';
+  return [`${path} takes addresses of ${area}: ${taken.slice(0, shownTaken).join(', ')}${more}.`];
+}
 
 /** Storage keys that both records declare. */
 export function takenKeys({ storage = [] }: AreaRecord, other: VersionRecord): string[] {
@@ -37,11 +50,7 @@ export function takenKeys({ storage = [] }: AreaRecord, other: VersionRecord): s
 export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[] {
   const slots = new Set<string>(other.slots);
   return [
-    ...record.routes.flatMap(({ path }) =>
-      other.routes
-        .filter((taken) => overlap(path, taken.path))
-        .map((taken) => `${path} takes addresses of ${other.area}: ${taken.path}.`),
-    ),
+    ...record.routes.flatMap(({ path }) => takenText(path, other)),
     ...record.slots.filter((slot) => slots.has(slot)).map((slot) => `${slot} is a slot of ${other.area}.`),
     ...takenKeys(record, other).map((key) => `${key} is stored by ${other.area}.`),
   ].map((what) => ({ who: `${other.area} ${other.version}`, what }));

@@ -3,7 +3,7 @@ import semver from 'semver';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
 import { takenKeys } from './area-conflicts.ts';
 import type { Finding } from './finding.ts';
-import { firstPart, overlap } from './routes.ts';
+import { firstPart, normalPath, overlap } from './routes.ts';
 
 /** Versions of a shell's shares. Older records name only shares that load on demand, so they are incomplete. */
 function givenShares(shell: ShellRecord): { known: Record<string, string>; complete: boolean } {
@@ -73,8 +73,12 @@ function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
   const pages = Object.keys(shell.pages).filter((page) => page.startsWith('/'));
   // The shell's nested pages (sign-in) reserve all addresses with their first segment, even those without a page.
   const parts = new Set(pages.filter((page) => page.lastIndexOf('/') > 0).map(firstPart));
+  // Pages of several areas are below the name of a group, so none of them has the name itself: `/feed`.
+  const roots = Object.keys(shell.layouts).map((group) => `/${group}`);
   return area.routes.flatMap(({ path, group }) => [
-    ...(parts.has(firstPart(path)) || pages.some((page) => overlap(path, page))
+    ...(parts.has(firstPart(path)) ||
+    roots.includes(normalPath(path)) ||
+    pages.some((page) => overlap(path, page))
       ? [`${path} of ${area.area} is an address of the shell.`]
       : []),
     ...(originPaths.includes(firstPart(path))

@@ -275,7 +275,7 @@ describe('any served versions', () => {
         range: major,
         given: major,
         federation: fc.constantFrom('az-share/3', '2.9.2/3', 'az-share/4'),
-        path: fc.constantFrom(`/${name}`, '/both'),
+        path: fc.constantFrom(`/${name}/home`, '/both'),
       })
       .map(({ range, given, federation, path }) =>
         goodArea(name, given, {

@@ -32,13 +32,15 @@ function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
     ...areas.flatMap((area) => areaBesideArea(record, area)),
     ...guardFindings(record, own),
     ...containerFindings(record),
-    ...routeFindings(record),
   ];
 }
 
 /** Findings of a version together with everything served, also by rollouts. Pure; `served` can have any order. */
 export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
   const { record } = candidate;
+  const wrongRoutes = isShell(record) ? [] : routeFindings(record);
+  // Compared with everything that is served, one of them would be many findings.
+  if (wrongRoutes.length > 0) return wrongRoutes;
   const found = [
     ...completeness(record),
     ...inertFindings(record),

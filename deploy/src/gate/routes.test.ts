@@ -34,26 +34,47 @@ test.each([
   expect(whatOf(path)).toEqual([]);
 });
 
+const first = 'its first part must be a name, for it would take addresses of all areas';
+const characters = 'a name has Latin letters, digits and . _ ~ - only, not';
+
 test.each([
-  ['/*'],
-  ['/:a'],
-  ['/:a/b'],
-  ['/'],
-  ['//blogs'],
-  ['/feed//home'],
-  ['/feed/../blogs'],
-  ['/./blogs'],
-  ['/feed/*/x'],
-  ['/feed/a*'],
-  ['/feed/:id?'],
-  ['/feed?/home'],
-  ['/feed/h%6Fme'],
-  ['/feed\\home'],
-  ['/feed/a:b'],
-])('%s is no route of an area', (path) => {
-  expect(whatOf(path)).toContain(
-    `${path} is no route of an area: it begins with a name, parameters and * come later.`,
-  );
+  ['/*', first],
+  ['/:a', first],
+  ['/:a/b', first],
+  ['/', 'it has an empty part'],
+  ['//blogs', 'it has an empty part'],
+  ['/feed//home', 'it has an empty part'],
+  ['feed', 'it does not begin with /'],
+  ['/feed/../blogs', 'its part .. is resolved by browsers'],
+  ['/./blogs', 'its part . is resolved by browsers'],
+  ['/feed/*/x', '* can only be its last part'],
+  ['/feed/a*', '* can only be its last part'],
+  ['/feed/:id?', ':id? is no parameter, which is : and a name such as :id'],
+  ['/feed?/home', `${characters} ?`],
+  ['/feed/h%6Fme', 'h%6Fme is percent-encoded: write the characters themselves'],
+  ['/feed%2fhome', 'feed%2fhome is percent-encoded: write the characters themselves'],
+  ['/feed\\home', `${characters} \\`],
+  ['/feed/a:b', `${characters} :`],
+  ['/re\u0301unions', 're\u0301unions is not in the Unicode form NFC'],
+  ['/ﬀeed', 'ﬀeed looks like ffeed: write ffeed'],
+  ['/feed/2²', '2² looks like 22: write 22'],
+  ['/fе\u0435d', `${characters} е`],
+  ['/feed/a\u200bb', `${characters} \u200b`],
+  ['/__proto__', '__proto__ is a reserved word'],
+  ['/feed/constructor', 'constructor is a reserved word'],
+  ['/blog/:toString', 'toString is a reserved word'],
+])('%s is no route of an area, with one sentence that says why', (path, cause) => {
+  expect(whatOf(path)).toEqual([`${path} is no route of an area: ${cause}.`]);
+});
+
+test('an area has 500 routes at most', () => {
+  const routes = (count: number) => Array.from({ length: count }, (_, index) => `/feed/p${index}`);
+  const findings = (count: number) =>
+    gate({ record: areaWith('feed', '1.1.0', routes(count)) }, [shell, blogs]);
+  expect(findings(500)).toEqual([]);
+  expect(findings(501)).toEqual([
+    { who: 'feed 1.1.0+b110', what: 'it has 501 routes; an area may have 500.' },
+  ]);
 });
 
 test.each([
@@ -61,8 +82,7 @@ test.each([
   ['/Blogs/', '/blogs'],
   ['/blogs/:name', '/blogs/:blogId'],
   ['/blogs/nouveau', '/blogs/:blogId'],
-  ['/blogs/*', '/blogs'],
-  ['/blogs/*', '/blogs/:blogId'],
+  ['/blogs/*', '/blogs, /blogs/:blogId'],
   ['/help/:page', '/help/details'],
   ['/help/*', '/help/details'],
   ['/wiki', '/wiki/*'],
@@ -71,15 +91,29 @@ test.each([
   expect(whatOf(path)).toContain(`${path} takes addresses of blogs: ${taken}.`);
 });
 
-test.each([['/auth/sign-in'], ['/auth/:page'], ['/auth/*'], ['/AUTH/nouveau'], ['/auth'], ['/not-found']])(
-  '%s is the shell’s',
-  (path) => {
-    expect(whatOf(path)).toContain(`${path} of feed is an address of the shell.`);
-  },
-);
+test.each([
+  ['/auth/sign-in'],
+  ['/auth/:page'],
+  ['/auth/*'],
+  ['/AUTH/nouveau'],
+  ['/auth'],
+  ['/not-found'],
+  ['/feed'],
+  ['/Settings/'],
+])('%s is the shell’s', (path) => {
+  expect(whatOf(path)).toContain(`${path} of feed is an address of the shell.`);
+});
 
 test.each([['/areas/feed'], ['/discovery'], ['/Deploy/:x'], ['/metrics/*']])('%s is the origin’s', (path) => {
   expect(whatOf(path)).toContain(`${path} of feed is an address of the origin itself.`);
+});
+
+test('a route that takes many addresses of an area is one finding', () => {
+  const many = areaWith('blogs', '1.0.0', ['/blogs', '/blogs/:id', '/blogs/a/b', '/blogs/a/c', '/blogs/a/d']);
+  const what = '/blogs/* takes addresses of blogs: /blogs, /blogs/:id, /blogs/a/b and 2 more.';
+  expect(gate({ record: areaWith('feed', '1.1.0', ['/blogs/*']) }, [shell, many])).toEqual([
+    { who: 'blogs 1.0.0+b100', what },
+  ]);
 });
 
 test('a page of members stays theirs under a route that takes its address', () => {

@@ -19,8 +19,41 @@ function meet([part, ...rest]: string[], [other, ...others]: string[]): boolean 
 /** Whether there is an address that both routes match: `/blogs/:id` and `/blogs/new`, `/feed/*` and `/feed/home`. */
 export const overlap = (path: string, other: string): boolean => meet(partsOf(path), partsOf(other));
 
-const name = String.raw`(?!\.\.?(?:/|$))[\p{L}\p{N}._~-]+`;
-const areaRoute = new RegExp(String.raw`^/${name}(/${name}|/:[A-Za-z]\w*)*(/\*)?/?$`, 'u');
+/** More routes than any area needs; every visitor gets them with `/discovery`. */
+export const maxRoutes = 500;
 
-/** An area's route begins with a name, because a parameter would match addresses of all areas. It may end with `*`. */
-export const isAreaRoute = (path: string): boolean => areaRoute.test(path);
+/** Why a part of a route, without its slashes, is no name; null for a name. RFC 3986, and its letters in UTF-8. */
+function nameMistake(part: string): string | null {
+  if (part === '') return 'it has an empty part';
+  if (part === '.' || part === '..') return `its part ${part} is resolved by browsers`;
+  if (part.includes('%')) return `${part} is percent-encoded: write the characters themselves`;
+  if (part.includes('*')) return '* can only be its last part';
+  if (part.normalize('NFC') !== part) return `${part} is not in the Unicode form NFC`;
+  const plain = part.normalize('NFKC');
+  if (plain !== part) return `${part} looks like ${plain}: write ${plain}`;
+  const [sign] = /[^\p{Script=Latin}0-9._~-]/u.exec(part) ?? [];
+  if (sign) return `a name has Latin letters, digits and . _ ~ - only, not ${sign}`;
+  return Object.hasOwn(Object.prototype, part) ? `${part} is a reserved word` : null;
+}
+
+function partMistake(part: string, isFirst: boolean, isLast: boolean): string | null {
+  const isParameter = part.startsWith(':');
+  if (isFirst && (isParameter || part === '*'))
+    return 'its first part must be a name, for it would take addresses of all areas';
+  if (part === '*' && isLast) return null;
+  if (!isParameter) return nameMistake(part);
+  const name = part.slice(1);
+  if (Object.hasOwn(Object.prototype, name)) return `${name} is a reserved word`;
+  return /^[A-Za-z]\w*$/.test(name) ? null : `${part} is no parameter, which is : and a name such as :id`;
+}
+
+/** Why an area cannot have a route, as the end of a sentence; null if it can. Names come first, `*` last if at all. */
+export function routeMistake(path: string): string | null {
+  const [start, ...parts] = path.replace(/(?<=.)\/$/, '').split('/');
+  if (start !== '') return 'it does not begin with /';
+  for (const [index, part] of parts.entries()) {
+    const mistake = partMistake(part, index === 0, index === parts.length - 1);
+    if (mistake) return mistake;
+  }
+  return null;
+}

@@ -57,6 +57,14 @@ test('a dot in a path matches only a dot', () => {
   expect(findRoute(withDot, '/feedxxml')).toBeNull();
 });
 
+test.each(['/%C3%A9tude/a', '/%c3%89tude/a', '/e%CC%81tude/a'])(
+  '%s is the address of /étude/:id',
+  (pathname) => {
+    const areas = [sampleArea('feed', { routes: [{ path: '/étude/:id', group: 'public', title: 'Étude' }] })];
+    expect(findRoute(routeIndex(sampleLive({ areas })), pathname)?.path).toBe('/étude/:id');
+  },
+);
+
 test('every group but the public one is guarded', () => {
   const groups = ['public', 'feed', 'general', 'profile', 'settings', 'demo'] as const;
   expect(groups.filter((group) => !isGuarded(group))).toEqual(['public']);

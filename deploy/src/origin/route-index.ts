@@ -56,9 +56,18 @@ function tableOf(index: KnownRoute[]): RouteTable {
   return table;
 }
 
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname).normalize('NFC');
+  } catch {
+    return pathname;
+  }
+}
+
 /** The route of a requested path; `/` is the home feed (specification, section 2); null for an unknown path. */
 export function findRoute(index: KnownRoute[], pathname: string): KnownRoute | null {
-  const path = pathname === '/' ? '/feed/home' : pathname;
+  // Routes are written with their letters, addresses with the UTF-8 of these percent-encoded.
+  const path = pathname === '/' ? '/feed/home' : decoded(pathname);
   const { fixed, patterns } = tableOf(index);
   // A route may be declared with a slash at its end.
   const lower = path.toLowerCase();

@@ -42,3 +42,14 @@ test('the shell says in its own words until when a value is stored', () => {
   expect(v.is(record, { ...goodShell(), storage: [cookie] })).toBe(true);
   expect(v.is(record, { ...goodShell(), storage: [{ ...cookie, kind: 'other' }] })).toBe(false);
 });
+
+test.each<[unknown, string]>([
+  [{}, 'version'],
+  [{ area: 'feed' }, 'version'],
+  [{ area: 'shell' }, 'version'],
+  [{ ...goodArea('feed'), owner: {} }, 'owner.team'],
+  [{ ...goodShell(), main: 1 }, 'main'],
+])('the first mistake of the record %j is in its field %s', (given, field) => {
+  const [issue] = v.safeParse(record, given).issues ?? [];
+  expect(issue?.path?.map(({ key }) => key).join('.')).toBe(field);
+});

@@ -75,7 +75,8 @@ const shellRecord = v.looseObject({
 
 /** A record as a build sends it. The names of groups and slots are not checked here but by the gate. */
 export const record = v.pipe(
-  v.union([areaRecord, shellRecord]),
+  // Not a union, whose issue would name no field.
+  v.lazy((value) => ((value as { area?: unknown } | null)?.area === 'shell' ? shellRecord : areaRecord)),
   v.check(
     ({ version: name, folder }) => name.replace('+', '-') === folder,
     'The folder is named after the version.',
