@@ -41,6 +41,7 @@ import { dropOverride, OverrideLinks, overrideIdOf } from './override-link.ts';
 import { PageAnswers } from './page-answers.ts';
 import { indexedRoutes, routesPath } from './page-routes.ts';
 import { PreparedReplies } from './prepared-replies.ts';
+import { requestedUrl } from './routable-url.ts';
 import { makeNonce, pageHeaders } from './security-headers.ts';
 import { serviceWorkerScript, workerHeaders } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -54,9 +55,6 @@ function pageConfig(settings: Settings, keys: AcceptedKeys): PageConfig {
   const agency = agencyUrl ? { name: agencyName ?? new URL(agencyUrl).host, url: agencyUrl } : null;
   return { productName, agency, supportUrl, docsUrl, appSecret, apiBase: apiPath, signingKeys };
 }
-
-/** Path of the request; two slashes at its start do not make the next part a host. */
-const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://origin${url}` : url).pathname;
 
 function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: Visitors) {
   const replies = new PreparedReplies<null>();
@@ -137,14 +135,13 @@ async function registerPages(
   serveWorker('/heartbeat-worker.js', ({ heartbeatWorker }) => heartbeatWorker);
   serveWorker('/picture-worker.js', ({ pictureWorker }) => pictureWorker);
   app.get('/*', async (request, reply) => {
-    const followed = await links.follow(request, reply);
-    if (followed) return followed;
+    if (await links.follow(request, reply)) return reply;
     const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
     const token = sessionOf(request);
     const page = await pages.of(live, pageConfig(settings, keys), {
-      pathname: pathOf(request.url),
+      pathname: requestedUrl(request.url).pathname,
       hasSession: token !== null,
       wantsMainScript: wantsMainScript(request, live.shell),
       extensions: extensions.known(),

@@ -159,6 +159,13 @@ describe('opening a link', () => {
     },
   );
 
+  test.each(['off', 'none'])('is answered once: az-override=%s', async (id) => {
+    const log = jest.spyOn(app.log, 'warn');
+    for (const path of ['//[', '/', '/blogs']) await ask(`${path}?az-override=${id}`);
+    expect(log).not.toHaveBeenCalled();
+    expect((await ask('*')).status).toBe(404);
+  });
+
   test('escapes everything in its address', async () => {
     const { body } = await ask(`/%22%3E%3Cscript%3E?az-override=${await made()}&q=%22%3E%3Cb%3E`);
     expect(body).not.toMatch(/<script|<b>/);

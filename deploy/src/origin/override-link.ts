@@ -6,6 +6,7 @@ import type { FoundOverride, Versions } from '../versions/versions.ts';
 import { sendCookie } from './cookies.ts';
 import { type LinkRefusal, refusedPage, writeOverridePage } from './override-page.ts';
 import { plainPageHeaders } from './plain-page.ts';
+import { requestedUrl } from './routable-url.ts';
 import type { Visitors } from './visitor.ts';
 
 /** Address to which the page of a link sends its form. */
@@ -29,9 +30,11 @@ function ownPath(text: string): string {
   return `${pathname.replace(/^\/+/, '/')}${search}`;
 }
 
+type Link = { id: string; to: string };
+
 /** The override id (or `off`) in a link, and the address without this parameter. Null if the address has no id. */
-function linkIn({ url }: FastifyRequest): { id: string; to: string } | null {
-  const { pathname, searchParams } = new URL(`http://origin${url.replace(/^\/+/, '/')}`);
+function linkIn({ url }: FastifyRequest): Link | null {
+  const { pathname, searchParams } = requestedUrl(url);
   const id = searchParams.get(overrideKey);
   if (id === null) return null;
   searchParams.delete(overrideKey);
@@ -79,20 +82,26 @@ export class OverrideLinks {
     });
   }
 
-  /** Answers a request for an override link; null for any other address. */
-  async follow(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+  /** Answers a request for an override link; false for any other address. */
+  async follow(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const link = linkIn(request);
-    if (!link) return null;
-    if (link.id === 'off') {
+    if (!link) return false;
+    // Whoever awaits a reply gets nothing, after its end; so this function returns something else.
+    await this.answer(request, reply, link);
+    return true;
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply, { id, to }: Link): Promise<void> {
+    if (id === 'off') {
       dropOverride(request, reply);
-      return redirect(reply, link.to);
+      return void redirect(reply, to);
     }
-    const found = await this.find(request, link.id);
-    if ('refused' in found) return this.refuse(reply, found.refused, link.to);
+    const found = await this.find(request, id);
+    if ('refused' in found) return void this.refuse(reply, found.refused, to);
     // The browser has opened this override before, so no confirmation is needed.
-    if (overrideIdOf(request) === link.id) return redirect(reply, link.to);
-    const page = writeOverridePage(found, { productName: this.productName, to: link.to, action: openPath });
-    return reply.headers(plainPageHeaders).send(page);
+    if (overrideIdOf(request) === id) return void redirect(reply, to);
+    const page = writeOverridePage(found, { productName: this.productName, to, action: openPath });
+    reply.headers(plainPageHeaders).send(page);
   }
 
   private async open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -18,3 +18,7 @@ export function routableUrl(url: string): string {
   if (programPaths.test(url) || !isMalformed(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
+
+/** The address of a request line, which may be absolute, or `*`. Two slashes at its start make no host of what follows. */
+export const requestedUrl = (url: string): URL =>
+  new URL(url.startsWith('/') ? `http://origin${url}` : url, 'http://origin');
