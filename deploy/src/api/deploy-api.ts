@@ -19,6 +19,8 @@ export const maxRefusals = 60;
 
 const tooManySentence = 'Too many refused tokens: wait a minute, or send one that is good.';
 
+const otherArea = refuse('The record is of another area.');
+
 const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Caller => ({
   token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
   address: addressHash(ip),
@@ -59,12 +61,20 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
   api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
-  api.post('/publish/:area/missing', publishRoute, async (request, reply) => {
-    const parsed = v.safeParse(missingBody, request.body);
-    if (!parsed.success) return badBody(reply, parsed.issues);
-    const missing = await publisher.uploads.missing(parsed.output.digests);
-    return { missing, maxFileBytes } satisfies MissingFiles;
-  });
+  api.post<{ Params: { area: string } }>(
+    '/publish/:area/missing',
+    { ...publishRoute, bodyLimit: maxFileBytes },
+    async (request, reply) => {
+      const parsed = v.safeParse(missingBody, request.body);
+      if (!parsed.success) return badBody(reply, parsed.issues);
+      const { digests, record } = parsed.output;
+      if (record && record.area !== request.params.area) return send(reply, otherArea);
+      const refusal = record && (await publisher.refusalOf(callerOf(request, addressHash), record));
+      if (refusal) return send(reply, refusal);
+      const missing = await publisher.uploads.missing(digests);
+      return { missing, maxFileBytes } satisfies MissingFiles;
+    },
+  );
   api.put<{ Params: { digest: string } }>(
     '/publish/:area/files/:digest',
     { ...publishRoute, bodyLimit: maxFileBytes },
@@ -83,7 +93,7 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
       const parsed = v.safeParse(publishBody, request.body);
       if (!parsed.success) return badBody(reply, parsed.issues);
       const { dryRun, expected, why, record, files, signature } = parsed.output;
-      if (record.area !== request.params.area) return send(reply, refuse('The record is of another area.'));
+      if (record.area !== request.params.area) return send(reply, otherArea);
       const publication = { record, files, signature };
       return send(
         reply,

@@ -48,6 +48,13 @@ export class Publisher {
     return kept ? null : refuse('These bytes have another digest.');
   }
 
+  /** Why a version cannot be published, as far as its record alone tells; null if it may be, with its files. */
+  async refusalOf(caller: Caller, record: VersionRecord): Promise<Refusal | null> {
+    const command = { verb: 'publish' as const, candidate: { record }, signature: null, live: false };
+    const answer = await this.versions.control.execute(caller, command, { dryRun: true });
+    return answer.ok ? null : answer;
+  }
+
   /** Stores the files of a version, then records it: an interruption at any point changes nothing for visitors. */
   publish(caller: Caller, publication: Publication, request: Request): Promise<Answer> {
     return this.alone(async () => {

@@ -61,6 +61,19 @@ test('stores the files and records them; no visitor gets the version', async () 
   expect(said.slice(2)).toEqual(['5 files, 0 of them new here.', 'feed 1.2.0+b120 is published already.']);
 });
 
+test('what the gate refuses by its record alone is refused before a file is uploaded', async () => {
+  const routes = [{ path: '/*', group: 'feed' as const, title: 'x' }];
+  const built = await origin.build(goodArea('feed', '1.2.0', { routes }));
+  const methods: (string | undefined)[] = [];
+  const send: typeof fetch = (url, init) => {
+    methods.push(init?.method);
+    return fetch(url, init);
+  };
+  await expect(publishBuilt(client(send), built, options())).rejects.toThrow(/\/\* is no route of an area/);
+  expect(methods).toEqual(['GET', 'POST']);
+  expect(await readdir(join(origin.dataDir, 'uploads')).catch(() => [])).toEqual([]);
+});
+
 test('a published version is signed again with a new key', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
   const said: string[] = [];

@@ -68,7 +68,8 @@ async function attempt(
   const path = `/publish/${record.area}`;
   const { missing, maxFileBytes = Number.POSITIVE_INFINITY } = await client.post<MissingFiles>(
     `${path}/missing`,
-    { digests: [...bytes.keys()] },
+    // With the record, the origin refuses a version before its files are uploaded.
+    { digests: [...bytes.keys()], record },
   );
   // Checked here: an origin ends the connection during a body that is too large, and its reply is lost.
   const large = Object.entries(files).find(([, digest]) => (bytes.get(digest)?.length ?? 0) > maxFileBytes);
