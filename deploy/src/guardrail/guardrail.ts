@@ -78,7 +78,7 @@ function verdictInput(
     sources: record.sources[collectEvidence(record, rules).leading] ?? { addresses: 0, members: 0 },
     rules,
     profile: rollout.profile,
-    people: record.people,
+    ...{ people: record.people, everybody: record.everybody },
     recent: record.recent,
     sinceReportMs: record.lastReportAt === null ? null : now - record.lastReportAt,
   };

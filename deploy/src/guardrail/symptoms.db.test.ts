@@ -46,6 +46,19 @@ test.each<[string, Outcome[]]>([
   },
 );
 
+test('a hold for a symptom has its figures from the first seconds on', async () => {
+  const rollout = await tried.startRollout();
+  for (let person = 0; person < 7; person += 1) {
+    await tried.view(rollout, 'canary', [error, ok]);
+    await tried.view(rollout, 'stable', [full, ok]);
+  }
+  await tried.guardrail.check();
+  expect(tried.health().verdict).toMatchObject({
+    reason: 'symptom',
+    figures: { symptom: 'error', canary: { failed: 7, people: 7 }, stable: { failed: 0, people: 7 } },
+  });
+});
+
 test('what is as frequent on both sides blames nobody', async () => {
   const rollout = await tried.startRollout();
   const outcomes: Outcome[][] = [

@@ -251,20 +251,34 @@ describe('a symptom', () => {
       count: isFailed ? failed : people - failed,
     }));
 
+  const sessions = (ofCanary: number, ofStable: number): FailingSession[] =>
+    [true, false].map((isCanary) => ({
+      ...{ symptom: 'unattributed' as const, isCanary, share: 0.5, count: isCanary ? ofCanary : ofStable },
+    }));
+
   test('that is more frequent with the canary holds the rollout, long before it is rolled back', () => {
-    expect(verdictOn({ trials: [...trials(true, 17, 34), ...trials(false, 9, 56)] })).toEqual({
+    const settled = [...trials(true, 17, 34), ...trials(false, 9, 56)];
+    const everybody = { canary: 36, total: 95 };
+    expect(verdictOn({ failing: sessions(18, 9), trials: settled, everybody })).toEqual({
       ...{ kind: 'hold', reason: 'symptom' },
       sentence: expect.stringMatching(
-        /^More people of the canary have sessions that fail without a known cause: 17 of 34, with the stable version 9 of 56\. Evidence of that alone is [\d.]+, and holds from 20 on\. A person decides/,
+        /^More people of the canary have sessions that fail without a known cause: 18 of 36, with the stable version 9 of 59\. Evidence of that alone is [\d.]+, and holds from 20 on\. A person decides/,
       ),
     });
     expect(shortly({ trials: [...trials(true, 11, 46), ...trials(false, 8, 44)] })).toBe('advance clean');
   });
 
+  test('has its figures before any session has settled', () => {
+    const everybody = { canary: 12, total: 40 };
+    const { reason, sentence } = verdictOn({ failing: sessions(9, 0), everybody });
+    expect([reason, sentence]).toEqual([
+      'symptom',
+      expect.stringContaining(': 9 of 12, with the stable version 0 of 28.'),
+    ]);
+  });
+
   test('at a base of 20 % rolls back, and says which', () => {
-    const failing = [true, false].map((isCanary) => ({
-      ...{ symptom: 'unattributed' as const, isCanary, share: 0.5, count: isCanary ? 70 : 20 },
-    }));
+    const failing = sessions(70, 20);
     expect(verdictOn({ failing, trials: [...trials(true, 70, 100), ...trials(false, 20, 100)] })).toEqual({
       ...{ kind: 'roll-back', reason: 'evidence' },
       sentence: expect.stringContaining(

@@ -1,6 +1,7 @@
 import type {
   Arm,
   RuleStatus,
+  Symptom,
   Verdict,
   VerdictFigures,
   VerdictOf,
@@ -39,6 +40,8 @@ export type VerdictInput = {
   /** The first sessions of all people of the rollout, with and without a symptom. */
   trials?: Trial[];
   people: { canary: number; total: number };
+  /** People of the whole rollout; `people` if it has had one share. */
+  everybody?: { canary: number; total: number };
   /** Sessions of the last ten minutes. */
   recent: { stable: Arm; canary: Arm };
   /** Time since the last outcome of either side; null if there was none. */
@@ -153,20 +156,22 @@ const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
   return hold('too-few', { ...figures, inconclusiveMs: step.ageMs });
 };
 
-/** How many people of a side had a symptom, and how many people the side has. */
-function symptomCount(trials: Trial[], ofCanary: boolean) {
-  const ofSide = trials.filter(({ isCanary }) => isCanary === ofCanary);
-  return { failed: sessionsOf(ofSide.filter(({ isFailed }) => isFailed)), people: sessionsOf(ofSide) };
-}
+/** How many people of a side have had a symptom until now. Trials have it only of sessions that are some time old. */
+const withSymptom = (failing: FailingSession[], symptom: Symptom, ofCanary: boolean): number =>
+  sessionsOf(failing.filter((one) => one.symptom === symptom && one.isCanary === ofCanary));
 
-const bySymptom: Rule = ({ rules: measureRules, ...observations }) => {
+const bySymptom: Rule = ({ rules: measureRules, people, everybody = people, ...observations }) => {
   const collected = collectEvidence(observations, measureRules);
   const symptom = symptoms.find((one) => collected.ofSymptom(one) >= symptomAt);
   if (!symptom) return null;
-  const trials = (observations.trials ?? []).filter((trial) => trial.symptom === symptom);
+  const { failing } = observations;
   return hold('symptom', {
     symptom,
-    ...{ canary: symptomCount(trials, true), stable: symptomCount(trials, false) },
+    canary: { failed: withSymptom(failing, symptom, true), people: everybody.canary },
+    stable: {
+      failed: withSymptom(failing, symptom, false),
+      people: everybody.total - everybody.canary,
+    },
     ...{ evidence: collected.ofSymptom(symptom), limit: symptomAt },
   });
 };
