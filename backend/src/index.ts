@@ -4,6 +4,7 @@ export { DataDirLockedError } from './database/data-dir-lock.ts';
 export { DatabaseError } from './database/database-error.ts';
 export { databaseUrlMistake } from './database/database-url.ts';
 export { type Database, type DatabaseLocation, openDatabase } from './database/open-database.ts';
+export { clockSentence } from './database/server-clock.ts';
 export { isLoopback } from './environment.ts';
 export {
   type ConnectionLimits,

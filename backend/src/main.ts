@@ -1,5 +1,6 @@
 import { runCommand } from './commands.ts';
 import { openDatabase } from './database/open-database.ts';
+import { clockSentence } from './database/server-clock.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { migrateApi } from './migrate-api.ts';
 import { checkListenAddress } from './operations/check-listen-address.ts';
@@ -14,6 +15,8 @@ async function serve(environment: Environment): Promise<void> {
   ignoreOutputErrors();
   await checkListenAddress(environment);
   const db = await openDatabase({ dataDir: environment.dataDir, url: environment.databaseUrl });
+  const ofClock = clockSentence(db.clock.aheadMs());
+  if (ofClock) process.stderr.write(`${ofClock}\n`);
   await migrateApi(db);
   if (environment.seedDemo) await seedDemo(db);
   const app = await createServer(db, environment);

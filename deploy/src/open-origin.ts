@@ -1,4 +1,4 @@
-import { type Database, Metrics, migrateApi, openableUrl, openDatabase } from '@az/backend';
+import { clockSentence, type Database, Metrics, migrateApi, openableUrl, openDatabase } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
 import { createAdmin } from './admin/app.ts';
 import { type ConsoleBuild, readConsole } from './admin/console-page.ts';
@@ -86,9 +86,11 @@ export async function openOrigin(
   if (!settings.apiOrigin) await migrateApi(db);
   const store = new DatabaseStore(db);
   const signingKey = await openKey(db, settings.dataDir);
-  const versions = new Versions(store, servers, new KillFile(settings.dataDir));
+  const versions = new Versions(store, servers, new KillFile(settings.dataDir), db.clock.now);
   const files = await openFiles(settings, versions, store);
   const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const ofClock = clockSentence(db.clock.aheadMs());
+  if (ofClock) log(ofClock);
   const observation = await Observation.open(db, versions, log);
   const { registry } = observation;
   const alerts =

@@ -19,6 +19,14 @@ export type Signals = {
   close(): Promise<void>;
 };
 
+/** The time that all processes on a database share. */
+export type Clock = {
+  /** In milliseconds since 1970. */
+  now(): number;
+  /** How far the clock of this process is ahead of it, in milliseconds; 0 below a second. */
+  aheadMs(): number;
+};
+
 /** The one database of an origin. Everything rejects with `DatabaseError`; if it `isPassing`, a retry may succeed. */
 export type Database = {
   readonly engine: 'pglite' | 'postgresql';
@@ -46,6 +54,7 @@ export type Database = {
   pool(): PoolUsage;
   /** Calls `listener` after every statement that a builder of `kysely` runs from now on. */
   observe(listener: (statement: RunStatement) => void): void;
+  readonly clock: Clock;
   /** Null for PGlite, because only one process uses its database. */
   readonly signals: Signals | null;
   /** Waits for running statements, then closes the database and releases its lock. */

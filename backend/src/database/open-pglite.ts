@@ -47,6 +47,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const kysely = <T>(schema?: string) => kyselyWithin<T>(statementMs, schema);
   return {
     engine: 'pglite',
+    // Its clock is that of this process.
+    clock: { now: Date.now, aheadMs: () => 0 },
     signals: null,
     kysely,
     migrate: (schema, migrations) =>

@@ -5,6 +5,7 @@ import { openPool } from './postgres-pool.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import { rejectAfter } from './reject-after.ts';
 import { inSchema } from './schema-dialect.ts';
+import { ServerClock } from './server-clock.ts';
 import { StatementLog } from './statement-log.ts';
 
 const minVersion = 15;
@@ -59,8 +60,14 @@ export async function openPostgres(url: string): Promise<Database> {
   const dialect = new PostgresDialect({ pool });
   const kysely = <T>(schema?: string) =>
     new Kysely<T>({ dialect: inSchema(dialect, schema), log: statements.record });
+  const clock = new ServerClock(async () => {
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(kysely());
+    return rows[0]?.now.getTime() ?? Number.NaN;
+  });
+  await clock.start();
   return {
     engine: 'postgresql',
+    clock,
     kysely,
     migrate: (schema, migrations) => withPatientPool(url, (db) => migrateSchema(db, schema, migrations)),
     withoutTimeLimits: (work, schema) => withPatientPool(url, work, schema),
@@ -70,6 +77,7 @@ export async function openPostgres(url: string): Promise<Database> {
     observe: (listener) => statements.observe(listener),
     signals,
     close: async () => {
+      clock.stop();
       await signals.close();
       await pool.end();
     },

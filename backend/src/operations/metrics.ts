@@ -58,6 +58,14 @@ function watchDatabase(db: Database, registers: Registry[]): void {
       this.set({ state: 'waiting' }, waiting);
     },
   });
+  new Gauge({
+    name: 'az_clock_ahead_seconds',
+    help: "How far the clock of this process is ahead of the database's; 0 below a second.",
+    registers,
+    collect() {
+      this.set(db.clock.aheadMs() / 1000);
+    },
+  });
 }
 
 /** Metrics of one process, however many servers it runs. Labels have few values, without ids and personal data. */

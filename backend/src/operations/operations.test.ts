@@ -5,12 +5,13 @@ import { addOperations } from './operations.ts';
 
 const noPool = { size: 0, idle: 0, waiting: 0 };
 
-/** The reply of `/readyz` of a server that has had no connection to the other processes since then. */
-async function readyReply(lostSince: Date | null): Promise<unknown> {
+/** The reply of `/readyz` of a server without a connection to the other processes since then, whose clock is ahead. */
+async function readyReply(lostSince: Date | null, aheadMs = 0): Promise<unknown> {
   const db = {
     ping: async () => undefined,
     observe: () => undefined,
     pool: () => noPool,
+    clock: { now: Date.now, aheadMs: () => aheadMs },
     signals: { lostSince: () => lostSince },
   } as unknown as Database;
   const app = fastify();
@@ -29,4 +30,9 @@ it('says that a server has not heard of other processes for half a minute, and s
     status: 200,
     body: { status: true, degraded: 'bus' },
   });
+});
+
+it("says that the clock of a server differs from the database's by more than five seconds", async () => {
+  expect(await readyReply(null, 4000)).toEqual({ status: 200, body: { status: true } });
+  expect(await readyReply(null, -6000)).toEqual({ status: 200, body: { status: true, degraded: 'clock' } });
 });

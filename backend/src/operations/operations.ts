@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { clockSentence } from '../database/server-clock.ts';
 import { drainOnClose } from './drain-on-close.ts';
 import { logRequests } from './logging.ts';
 import type { Metrics } from './metrics.ts';
@@ -28,12 +29,13 @@ export function addOperations(app: FastifyInstance, { db, metrics }: OperationsO
 
   /**
    * Readiness: the database answers within a second, and shutdown has not begun. A server that receives no messages
-   * of other processes reports that but stays ready, because it finds their writes some seconds later.
+   * of other processes reports that but stays ready, because it finds their writes some seconds later; so does one whose
+   * clock differs from the database's.
    */
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = drain.isClosing ? 'draining' : await ping(db);
-    if (reason === null) return { status: true, ...(isUnheard(db) && { degraded: 'bus' }) };
+    if (reason === null) return { status: true, ...degradation(db) };
     request.log.warn({ reason }, 'not ready');
     return reply.code(503).header('retry-after', '1').send({ status: false, reason });
   });
@@ -51,6 +53,11 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: s
 function isUnheard({ signals }: Database): boolean {
   const since = signals?.lostSince() ?? null;
   return since !== null && Date.now() - since.getTime() > silentMs;
+}
+
+function degradation(db: Database): { degraded?: 'bus' | 'clock' } {
+  if (isUnheard(db)) return { degraded: 'bus' };
+  return clockSentence(db.clock.aheadMs()) ? { degraded: 'clock' } : {};
 }
 
 const ping = (db: Database): Promise<'database' | null> =>

@@ -31,7 +31,7 @@ export function registerReads(
       alarms: observation?.alarms(),
       killFile: await versions.killFileStatus(),
       given: await versions.givenToAll(),
-      traffic: await observation?.traffic(Date.now()),
+      traffic: await observation?.traffic(versions.now()),
       withdrawals: await store.lastOf(withdrawalVerbs),
     };
     return statusOf(await store.read(), facts);
@@ -61,7 +61,7 @@ export function registerReads(
     '/areas/:area/health',
     readRoute('health'),
     async ({ params }, reply) => {
-      const health = await observation?.healthOf(params.area, Date.now());
+      const health = await observation?.healthOf(params.area, versions.now());
       return health ?? send(reply, refuse(`No version of ${params.area} was ever published.`, 'unknown'));
     },
   );
@@ -83,7 +83,7 @@ export function registerReads(
     },
   );
   api.get('/overrides', readRoute('overrides'), async () => {
-    const now = Date.now();
+    const now = versions.now();
     return { overrides: openOverrides(await control.store.read(), now).map(overrideStatus) };
   });
   api.get<{ Params: { area: string; version: string } }>(

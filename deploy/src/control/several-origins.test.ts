@@ -1,3 +1,4 @@
+import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeployClient } from '../command-line/client.ts';
 import { publishBuilt } from '../command-line/publish.ts';
@@ -162,6 +163,28 @@ test('a token created by one is valid on the other until it is revoked', async (
   const id = tokens.find(({ team }) => team === 'fil')?.id;
   await clientOf(one).post('/commands/revoke-token/all', { id });
   expect(await ask()).toBe(401);
+});
+
+test('an origin whose clock is twenty minutes ahead ends no time of a step early, and says that it is', async () => {
+  await cp(join(both.folder, 'one/signing'), join(both.folder, 'ahead/signing'), { recursive: true });
+  await symlink(join(both.folder, 'one/areas'), join(both.folder, 'ahead/areas'));
+  const ahead = await both.start('ahead', {
+    NODE_OPTIONS: `--import=${JSON.stringify(join(__dirname, '../testing/shift-clock.mjs'))}`,
+    AZ_SHIFT: String(20 * 60_000),
+  });
+  expect(ahead.program.stderr()).toMatch(
+    /The clock of this machine is 1(199|200|201) s ahead of the database's\./,
+  );
+  expect(JSON.parse(await get(ahead, '/readyz'))).toEqual({ status: true, degraded: 'clock' });
+  await publish(one, '3.0.0');
+  await clientOf(one).post('/commands/start/feed', {
+    version: '3.0.0+b300',
+    steps: [100, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 10 * 60_000 })),
+  });
+  await expect(clientOf(ahead).post('/commands/promote/feed', {})).rejects.toThrow(
+    /soaks for another (9|10) min/,
+  );
+  await clientOf(one).post('/commands/rollback/feed', {});
 });
 
 test('both have one log, and it is valid', async () => {

@@ -65,8 +65,8 @@ export class Observation {
     private readonly log: (sentence: string) => void,
   ) {
     this.counts = new ReportCounts(this.registry);
-    const { control } = versions;
-    this.guardrail = new Guardrail({ control, telemetry: store, counts: this.counts, log });
+    const { control, now } = versions;
+    this.guardrail = new Guardrail({ control, telemetry: store, counts: this.counts, log, now });
     this.killFile = new KillFileWatch(versions, this.registry, log);
     this.showGuardrail();
   }
@@ -89,7 +89,7 @@ export class Observation {
     this.guardrail.start();
     this.killFile.start();
     const turn = async () => {
-      await this.write(Date.now()).catch(({ message }: Error) =>
+      await this.write(this.versions.now()).catch(({ message }: Error) =>
         this.log(`Reports are not written: ${message}`),
       );
       if (this.timer) this.timer = setTimeout(turn, checkIntervalMs).unref();

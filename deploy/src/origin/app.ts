@@ -95,6 +95,7 @@ function recordReports(
     ...{ store, counts, tickets },
     isKnown: (area, version) => versions.isKnown(area, version),
     isSignedIn: visitors.isSignedIn,
+    now: versions.now,
   });
   // Records visitors who make calls or for whom the origin makes calls. Without a report, their page has failed.
   app.addHook('onResponse', async (request) => {

@@ -100,7 +100,12 @@ export class OverrideLinks {
     if ('refused' in found) return void this.refuse(reply, found.refused, to);
     // The browser has opened this override before, so no confirmation is needed.
     if (overrideIdOf(request) === id) return void redirect(reply, to);
-    const page = writeOverridePage(found, { productName: this.productName, to, action: openPath });
+    const page = writeOverridePage(found, {
+      productName: this.productName,
+      to,
+      action: openPath,
+      now: this.versions.now(),
+    });
     reply.headers(plainPageHeaders).send(page);
   }
 
@@ -116,7 +121,7 @@ export class OverrideLinks {
     // Counted before the use is recorded, because requests may be concurrent.
     this.uses.set(override.id, uses);
     if (uses <= maxUses) await this.versions.control.recordOpened(override);
-    const ageSeconds = Math.ceil((override.expiresAt - Date.now()) / 1000);
+    const ageSeconds = Math.ceil((override.expiresAt - this.versions.now()) / 1000);
     sendCookie(request, reply, { name: overrideKey, value: override.id, ageSeconds });
     return redirect(reply, to);
   }

@@ -37,12 +37,7 @@ function factsOf(
 /** Describes an override and asks for confirmation. `to`: the address to open then, with the override or without. */
 export function writeOverridePage(
   { override, version }: { override: Override; version: StoredVersion },
-  {
-    productName,
-    to,
-    action,
-    now = Date.now(),
-  }: { productName: string; to: string; action: string; now?: number },
+  { productName, to, action, now }: { productName: string; to: string; action: string; now: number },
 ): string {
   const facts = factsOf(override, version, now).map(
     ([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`,

@@ -6,5 +6,6 @@ export const noDatabase = {
   observe: () => undefined,
   pool: () => ({ size: 1, idle: 1, waiting: 0 }),
   ping: async () => undefined,
+  clock: { now: Date.now, aheadMs: () => 0 },
   // The rest is never called.
 } as unknown as Database;

@@ -58,12 +58,18 @@ export class Versions {
   private tickets: Tickets | null = null;
   private folders: { state: ControlState; owners: Map<string, StoredVersion> } | null = null;
 
-  constructor(store: Store, development: DevelopedPart[] = [], killFile: KillFile | null = null) {
+  /** `now`: the time that all origins on the database share. */
+  constructor(
+    store: Store,
+    development: DevelopedPart[] = [],
+    killFile: KillFile | null = null,
+    readonly now: () => number = Date.now,
+  ) {
     this.store = store;
     this.development = development;
     this.killFile = killFile;
     this.liveState = new LiveState(store);
-    this.control = new ControlPlane(store, Date.now, () => this.liveState.forget());
+    this.control = new ControlPlane(store, now, () => this.liveState.forget());
   }
 
   /** From now on every assignment of a rollout gets a ticket. */
@@ -162,7 +168,7 @@ export class Versions {
   async saveTab({ runs, knows, ...status }: TabStatus, address: string): Promise<void> {
     const published = new Set((await this.liveState.current()).versions.map(versionName));
     const known = (names: string[]) => [...new Set(names)].filter((name) => published.has(name));
-    const tab = { ...status, runs: known(runs), knows: known(knows), address, at: Date.now() };
+    const tab = { ...status, runs: known(runs), knows: known(knows), address, at: this.now() };
     const { killed } = await this.killed();
     if (tab.runs.length === 0 || isDeletable(tab, killed)) return this.store.deleteTab(tab.tab);
     await this.store.saveTab(tab);
@@ -173,7 +179,7 @@ export class Versions {
     const state = await this.liveState.currentWith(({ overrides }) => overrides.some((one) => one.id === id));
     const override = state.overrides.find((one) => one.id === id);
     if (!override) return { refused: 'unknown' };
-    const end = overrideEnd(override, Date.now());
+    const end = overrideEnd(override, this.now());
     if (end) return { refused: end };
     if (override.member !== null && !isMember(await findVisitor?.(), override.member))
       return { refused: 'not-yours' };
@@ -234,7 +240,7 @@ export class Versions {
     if (!visitor.isSignedIn && needsSession(given.record)) return null;
     const { area, version } = given;
     const { id, cohort, basisPoints } = rollout;
-    return this.tickets.write({ rollout: id, area, version, cohort, basisPoints, visitor }, Date.now());
+    return this.tickets.write({ rollout: id, area, version, cohort, basisPoints, visitor }, this.now());
   }
 
   private foldersOf(state: ControlState): Map<string, StoredVersion> {
