@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { operatorsToken } from '../api/operators-token.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -58,6 +60,16 @@ test.each([
   const { code, output } = await origin.az(line, token);
   expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
   expect(store.state.revision).toBe(1);
+});
+
+test.each([
+  ['{', 'is no JSON: '],
+  ['null', 'is no record of a version: it does not name its area.'],
+  ['{}', 'is no record of a version: it does not name its area.'],
+])('a build with the record %s is not published', async (text, cause) => {
+  await writeFile(join(origin.dataDir, 'record.json'), text);
+  const { code, output } = await origin.az(`publish feed --from ${origin.dataDir}`, token);
+  expect([code, output]).toEqual([1, expect.stringContaining(`record.json ${cause}`)]);
 });
 
 test('a build of another area is not published', async () => {

@@ -22,7 +22,18 @@ async function readBuilt(folder: string): Promise<BuiltVersion> {
     const sentence = `${folder} is no folder of a build: it has no record.json that can be read.`;
     throw new CommandError(sentence, { cause });
   });
-  return { folder, record: JSON.parse(text) as VersionRecord };
+  return { folder, record: parseRecord(text, join(folder, 'record.json')) };
+}
+
+/** The record as it is written; the origin checks its fields. Throws a CommandError if it names no area. */
+function parseRecord(text: string, file: string): VersionRecord {
+  try {
+    const record = JSON.parse(text) as VersionRecord | null;
+    if (typeof record?.area === 'string') return record;
+  } catch (cause) {
+    throw new CommandError(`${file} is no JSON: ${(cause as Error).message}.`, { cause });
+  }
+  throw new CommandError(`${file} is no record of a version: it does not name its area.`);
 }
 
 const isNote = (file: string): boolean => file === 'record.json' || file === 'contents.json';
