@@ -4,6 +4,7 @@ import type { AreaStatus } from '../data/reply-types.ts';
 import { areaName } from '../labels.ts';
 import { CohortVersion } from '../ui/CohortVersion.tsx';
 import { LastWithdrawal } from '../ui/LastWithdrawal.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 import { StepBar } from '../ui/StepBar.tsx';
 import { TrafficSummary } from '../ui/TrafficSummary.tsx';
 import { VerdictLine } from '../ui/VerdictLine.tsx';
@@ -24,10 +25,12 @@ export function AreaRow({ status }: { status: AreaStatus }) {
       <div className={styles.versions}>
         <CohortVersion cohort="stable" version={stable} />
         {given !== stable && (
-          <Text c="red" size="sm">
-            Arrêtée par kill.json&#8239;:{' '}
-            {given ? `les visiteurs reçoivent ${given}` : 'les visiteurs n’ont pas cette rubrique'}.
-          </Text>
+          <>
+            <StateBadge color="red" label="arrêtée par kill.json" />
+            <Text size="sm">
+              {given ? `Les visiteurs reçoivent ${given}.` : 'Les visiteurs n’ont pas cette rubrique.'}
+            </Text>
+          </>
         )}
         {rollout && (
           <>

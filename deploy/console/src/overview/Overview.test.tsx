@@ -156,7 +156,9 @@ test('a kill file says what it takes from visitors; one that cannot be understoo
   openConsole();
   const shown = (await screen.findByText('Fichier d’urgence')).closest('[role=status]') as HTMLElement;
   expect(shown).toHaveTextContent('/data/kill.json : personne ne reçoit feed@1.0.0+b100.');
-  expect(await row('Fil')).toHaveTextContent(/Arrêtée par kill\.json.*les visiteurs reçoivent 0\.9\.0\+b090/);
+  expect(await row('Fil')).toHaveTextContent(
+    /arrêtée par kill\.json.*Les visiteurs reçoivent 0\.9\.0\+b090\./,
+  );
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Actualiser');
   expect(await screen.findByRole('alert')).toHaveTextContent(
