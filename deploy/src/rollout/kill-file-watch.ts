@@ -4,7 +4,7 @@ import { killFileSentence } from '../guardrail/sentences.ts';
 import type { Versions } from '../versions/versions.ts';
 
 /** Interval of the looks, in milliseconds: a written file is reported within a second, even without visitors. */
-const intervalMs = 500;
+const intervalMs = 250;
 
 /** Reports what the kill file does: a line in the log at each change, an alarm and metrics. */
 export class KillFileWatch {
