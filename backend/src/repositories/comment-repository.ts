@@ -28,7 +28,8 @@ type Slice<Item> = { items: Item[]; next: FeedPosition | null };
 
 /**
  * What a comment is needed for. `read`: the viewer must see it. `list`: an empty place suffices. `remove`: their own is
- * found everywhere, also where a block or another audience hides the announcement.
+ * found everywhere, also where a block or another audience hides the announcement, and what others wrote is found under
+ * the viewer's announcement, also where a block hides it.
  */
 type Need = 'read' | 'list' | 'remove';
 
@@ -77,9 +78,10 @@ function selectComments(db: ApiDb, viewer: Viewer) {
 }
 
 function actsOf(row: CommentRow, viewer: Viewer): ThreadCommentWire['may'] {
-  if (!isWritten(row)) return [];
   const isOwn = viewer.is(row.author_id);
   const mayRemove = isOwn || viewer.is(row.announcement_author_id);
+  // A hidden comment can be removed from the place that is shown for it.
+  if (!isWritten(row)) return mayRemove && row.author_id !== null ? ['remove'] : [];
   return [
     'like',
     'reply',
@@ -104,6 +106,7 @@ export class CommentRepository {
           .selectFrom('announcement_comments as comment')
           .innerJoin('announcements as under', 'under.id', 'comment.announcement_id')
           .select(['comment.id', 'comment.public_id', 'comment.number', 'comment.author_id'])
+          .select('comment.announcement_id')
           .select(['under.author_id as under_author_id', 'under.audience'])
           .as('one'),
       )
@@ -115,7 +118,9 @@ export class CommentRepository {
             (need === 'list' ? isListed : isShown)(this.db, viewer, 'one'),
             visibleAnnouncement(this.db, viewer, row.ref('under_author_id'), row.ref('audience')),
           ]),
-          ...(need === 'remove' ? [row('author_id', '=', viewer.memberId)] : []),
+          ...(need === 'remove'
+            ? [row('author_id', '=', viewer.memberId), row('under_author_id', '=', viewer.memberId)]
+            : []),
         ]),
       )
       .executeTakeFirst();

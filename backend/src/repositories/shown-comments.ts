@@ -9,9 +9,17 @@ import type { ApiDb } from '../schema/api-schema.ts';
 export const isShown = (db: ApiDb, viewer: Viewer, as: string): RawBuilder<SqlBool> =>
   visible(db, viewer, 'see-comment', sql.ref<number | null>(`${as}.author_id`));
 
-/** A condition: threads have the comment, as an empty place if the viewer may only see something below it. */
+/**
+ * A condition: threads have the comment, as an empty place if the viewer may only see something below it, or is the
+ * author of the announcement, who can remove whatever is written there.
+ */
 export const isListed = (db: ApiDb, viewer: Viewer, as: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isShown(db, viewer, as)} or exists ${db
+    .selectFrom('announcements as under')
+    .select('under.id')
+    .where(sql<SqlBool>`under.id = ${sql.ref(`${as}.announcement_id`)}`)
+    // No member has the id 0.
+    .where('under.author_id', '=', viewer.memberId ?? 0)} or exists ${db
     .selectFrom('announcement_comments as below')
     .select('below.id')
     .where(sql<SqlBool>`${sql.ref(`${as}.id`)} in (below.parent_id, below.root_id)`)

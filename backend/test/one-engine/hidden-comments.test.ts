@@ -99,6 +99,41 @@ describe('a comment under one that is hidden from its author', () => {
   });
 });
 
+describe('a comment that is hidden from the author of the announcement', () => {
+  it.each(['the author has blocked', 'has blocked the author'] as const)(
+    'of somebody who %s is a place that the author alone can remove',
+    async (direction) => {
+      const [alice, bob, carol] = [await join('alice'), await join('bob'), await join('carole')];
+      const post = await publish(alice, 'D’Alice');
+      const bobs = await write(bob, post, 'De Bob');
+      expect(await list(alice, post)).toMatchObject([{ text: 'De Bob', removed: false }]);
+      const [by, whom] = direction === 'the author has blocked' ? [alice, bob] : [bob, alice];
+      await put(by, `blocks/${whom.id}`);
+      const place = { id: bobs, text: '', author: null, removed: true, own: false, may: ['remove'] };
+      expect(await list(alice, post)).toMatchObject([place]);
+      expect(await countOf(alice, post)).toBe(0);
+      for (const path of [`comments/${bobs}/like`, `comments/${bobs}`])
+        expect((await put(alice, path, { text: 'Autrement' })).body).toEqual(refusal('not-found'));
+      const path = `announcements-comments/${bobs}`;
+      expect((await remove(carol, path)).body).toEqual(refusal('not-found'));
+      expect((await remove(alice, path)).status).toBe(200);
+      for (const reader of [alice, carol]) expect(await list(reader, post)).toEqual([]);
+    },
+  );
+
+  it('leaves a removed one with a reply as it is for everybody', async () => {
+    const [alice, bob, carol] = [await join('alice'), await join('bob'), await join('carole')];
+    const post = await publish(alice, 'D’Alice');
+    const bobs = await write(bob, post, 'De Bob');
+    await write(carol, post, 'De Carole', bobs);
+    await put(alice, `blocks/${bob.id}`);
+    expect(await list(carol, post)).toMatchObject([{ text: 'De Bob', may: ['like', 'reply'] }]);
+    await remove(alice, `announcements-comments/${bobs}`);
+    for (const reader of [alice, carol])
+      expect(await list(reader, post)).toMatchObject([{ removed: true, may: [], reply_count: 1 }]);
+  });
+});
+
 describe('GET /account/comments', () => {
   it('has own comments under announcements that a block or an audience hides, which can be removed', async () => {
     const [alice, bob, dina] = [await join('alice'), await join('bob'), await join('dina')];

@@ -10,7 +10,7 @@ export type Thread = { post: Post; comments: Written[] };
 
 type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
 
-type Listed = { id: string; text: string; author: unknown; reply_count: number };
+type Listed = { id: string; text: string; author: unknown; reply_count: number; may: string[] };
 
 /** All members comment on each announcement, in their order; each comment replies to a random one, or to none. */
 export async function writeThreads(
@@ -75,6 +75,9 @@ export async function checkThreads(
         const of = `${author.id} under ${post.audience} by ${post.author.id}`;
         const isHidden = ['blocks', 'blocked-by'].includes(known.get(`${reader.id}:${author.id}`) ?? '');
         add('the comment in its thread', of, isOpen && !isHidden, texts.has(text));
+        const isOwnPlace = isHidden && reader === post.author;
+        const place = found.find((one) => one.id === id && one.author === null);
+        if (isHidden) add('the place to remove it', of, isOwnPlace, place?.may.join() === 'remove');
         add('the comment among own ones', of, author === reader, own.has(id));
         if (author === reader) add('the announcement of an own comment', of, isOpen, own.get(id) !== null);
       }
@@ -93,7 +96,7 @@ export async function checkThreads(
 /** Whether members can remove comments: their own always, those of others under their own announcements. */
 export async function removeComments(
   api: string,
-  { people, threads }: { people: readonly Person[]; threads: readonly Thread[] },
+  { people, threads, known }: { people: readonly Person[]; threads: readonly Thread[]; known: Ties },
 ): Promise<Case[]> {
   const cases: Case[] = [];
   const remove = async ({ id, author }: Written, by: Person, isExpected: boolean) => {
@@ -111,7 +114,9 @@ export async function removeComments(
     for (const comment of comments) {
       const stranger = people.find((one) => one !== comment.author && one !== post.author);
       if (stranger) await remove(comment, stranger, false);
-      await remove(comment, comment.author, true);
+      // What a block hides from the author of the announcement, they can remove as well.
+      const isHidden = known.get(`${post.author.id}:${comment.author.id}`)?.startsWith('block');
+      await remove(comment, isHidden ? post.author : comment.author, true);
     }
   return cases;
 }

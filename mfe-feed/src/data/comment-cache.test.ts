@@ -21,6 +21,7 @@ import {
   levelKey,
   patchComment,
   removeComment,
+  rereadMissingPlace,
   takeRemoved,
 } from './comment-cache.ts';
 import { latestQuery } from './comments-query.ts';
@@ -168,6 +169,36 @@ test('what the member adds and removes is counted once, also when the live strea
   takeRemoved(queries, 'a', '2');
   takeRemoved(queries, 'a', '2');
   expect(counted()).toBe(4);
+});
+
+test('a hidden comment that its reader may remove goes when they remove it, and does not count', () => {
+  const hidden: Changes = { removed: true, text: '', author: null, may: ['remove'] };
+  setLevel(null, [read('1', { ...hidden, reply_count: 1 }), read('2', hidden)]);
+  setLevel('1', [read('3', { parent_id: '1' })]);
+  removeComment(queries, 'a', '3');
+  expect(ids(null)).toEqual(['1', '2']);
+  takeRemoved(queries, 'a', '1');
+  expect(ids(null)).toEqual(['2']);
+});
+
+test.each<[string, Changes, boolean, boolean]>([
+  ['at the top', {}, false, false],
+  ['to a listed comment', { parent_id: '1', root_id: '1' }, false, false],
+  ['to a hidden comment', { parent_id: '8', root_id: '8' }, true, false],
+  ['to a listed reply', { parent_id: '2', root_id: '1' }, false, false],
+  ['to a hidden reply', { parent_id: '9', root_id: '1' }, false, true],
+])('the list that lacks the place above a new comment %s is read again', (_, changes, isTop, isReplies) => {
+  setLevel(null, [read('1', { reply_count: 1 })]);
+  setLevel('1', [read('2', { parent_id: '1' })]);
+  const isStale = (parent: string | null) => queries.getQueryState(levelKey('a', parent))?.isInvalidated;
+  rereadMissingPlace(queries, 'a', read('5', changes), changes?.root_id ?? null);
+  expect([isStale(null), isStale('1')]).toEqual([isTop, isReplies]);
+});
+
+test('a list with further pages is not read again: they may have the place', () => {
+  setLevel(null, [read('1')], 'next');
+  rereadMissingPlace(queries, 'a', read('5', { parent_id: '8' }), '8');
+  expect(queries.getQueryState(levelKey('a', null))?.isInvalidated).toBe(false);
 });
 
 test('other announcements stay as they are', () => {

@@ -103,6 +103,28 @@ export function addLive(queries: QueryClient, post: string, added: Comment): voi
   if (!added.own || !isSending) addComment(queries, post, added);
 }
 
+/**
+ * Reads again the list in which a comment of the live stream has no place: it is below one that is hidden from the
+ * member, and was not listed before somebody replied to it (decision 133).
+ */
+export function rereadMissingPlace(
+  queries: QueryClient,
+  post: string,
+  { parentId }: Comment,
+  rootId: string | null,
+): void {
+  const above = parentId === rootId ? [rootId] : [rootId, parentId];
+  for (const [index, id] of above.entries()) {
+    const queryKey = levelKey(post, above[index - 1] ?? null);
+    const known = queries.getQueryData<Pages>(queryKey);
+    // Otherwise the list has not been opened, or its next page may have the place.
+    if (!known || id === null || known.pages.at(-1)?.meta.nextCursor !== null) return;
+    if (itemsOf(known).some((one) => one.id === id)) continue;
+    void queries.invalidateQueries({ queryKey, exact: true });
+    return;
+  }
+}
+
 /** Removes a comment, and also its parent if that was removed before and has no other replies. */
 export function removeComment(queries: QueryClient, post: string, id: string): void {
   const removed = findComment(queries, post, id);
@@ -110,7 +132,9 @@ export function removeComment(queries: QueryClient, post: string, id: string): v
   changeItems(queries, [post], (items) => items.filter((one) => one.id !== id));
   changeReplyCount(queries, post, removed.parentId, -1);
   const parent = findComment(queries, post, removed.parentId);
-  if (parent?.isRemoved && parent.replyCount === 0) removeComment(queries, post, parent.id);
+  const isEmpty = parent?.isRemoved && parent.replyCount === 0;
+  // The place of a hidden comment stays for the author of the announcement, who may remove it.
+  if (isEmpty && !parent.may.includes('remove')) removeComment(queries, post, parent.id);
 }
 
 const count = (queries: QueryClient, post: string, by: 1 | -1): void =>
@@ -128,8 +152,9 @@ export function addStored(queries: QueryClient, post: string, stored: Comment): 
 /** Removes a comment that the server has removed and lowers the count, unless the live stream has already done so. */
 export function takeRemoved(queries: QueryClient, post: string, id: string): void {
   const known = findComment(queries, post, id);
-  if (!known || known.isRemoved) return;
-  count(queries, post, -1);
+  if (!known || (known.isRemoved && !known.may.includes('remove'))) return;
+  // A hidden comment is not counted for the member who removes it under their own announcement.
+  if (!known.isRemoved) count(queries, post, -1);
   const emptied = { isRemoved: true, author: null, text: '', own: false, may: [] };
   if (known.replyCount > 0) changeComment(queries, post, id, (one) => ({ ...one, ...emptied }));
   else removeComment(queries, post, id);

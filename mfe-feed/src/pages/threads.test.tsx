@@ -211,6 +211,22 @@ test('a removed comment disappears after a question; with replies its place stay
   ).toBeInTheDocument();
 });
 
+test('a comment that a block hides from the author of the announcement can be removed from its place', async () => {
+  const hidden = { removed: true, text: '', author: null };
+  server.on(list, () =>
+    json(threadReply([threadItem('1', { ...hidden, may: ['remove'] }), threadItem('2')])),
+  );
+  server.on('DELETE /az/announcements-comments/1', () => json({ success: true }));
+  open();
+  const place = await screen.findByText('Ce commentaire ne vous est pas montré. D’autres membres le lisent.');
+  const remove = { name: 'Supprimer le commentaire qui ne vous est pas montré' };
+  await userEvent.click(screen.getByRole('button', remove));
+  const dialog = await screen.findByRole('dialog', { name: 'Supprimer ce commentaire\u202f?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(place).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Commentaire 2').closest('li')).toHaveFocus());
+});
+
 test('only what the server allows is offered', async () => {
   server.on(list, () => json(threadReply([threadItem('1', { may: ['like'] })])));
   open();

@@ -96,6 +96,7 @@ export {
   parseComment,
   parseCommentPage,
   parseOwnComments,
+  parseRootId,
   parseStoredComment,
   parseThreadComment,
 } from './thread-comments.ts';

@@ -28,6 +28,9 @@ export function parseComment(raw: unknown): Comment | null {
   };
 }
 
+/** The comment at the top of the thread of a reply; null for a comment at the top. */
+export const parseRootId = (raw: unknown): string | null => firstText(asRecord(raw), 'root_id');
+
 export const parseCommentPage = (raw: unknown): CommentPage | null => parsePage(raw, parseComment);
 
 /** A comment that the member wrote. `announcement`: null if they may no longer see it. */

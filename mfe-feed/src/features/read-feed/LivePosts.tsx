@@ -1,10 +1,16 @@
 import { useCapability } from '@az/shared/api';
-import { type LiveEvent, parseAnnouncement, parseChangedMember, parseComment } from '@az/shared/contracts';
+import {
+  type LiveEvent,
+  parseAnnouncement,
+  parseChangedMember,
+  parseComment,
+  parseRootId,
+} from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
 import { followAccount, listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { addLive, patchComment, removeComment } from '../../data/comment-cache.ts';
+import { addLive, patchComment, removeComment, rereadMissingPlace } from '../../data/comment-cache.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
 import {
   patchAuthor,
@@ -29,8 +35,10 @@ function patchComments(queries: QueryClient, { type, post, comment, yours }: Cha
   const of = String(post);
   const changed = parseComment(comment);
   if (type === 'comment.gone') removeComment(queries, of, String(comment));
-  else if (changed && type === 'comment.new') addLive(queries, of, changed);
-  else if (changed) patchComment(queries, of, changed, yours === true);
+  else if (changed && type === 'comment.new') {
+    addLive(queries, of, changed);
+    rereadMissingPlace(queries, of, changed, parseRootId(comment));
+  } else if (changed) patchComment(queries, of, changed, yours === true);
 }
 
 /** Whether the member has, in another tab, unhidden an announcement that no list of this tab contains. */
@@ -71,7 +79,7 @@ function useListening(ids: string[], onNew: () => void): void {
       onEvent: (event) => {
         if (event.type === 'own.post' || isShownAgain(queries, event)) notifyNew();
         followRelation(event);
-        // The cards of somebody whom the member has blocked, without a relation then, show that instead.
+        // After a block there is no relation: `followRelation` has replaced the cards, which are not read again.
         if (event.member && event.relation)
           rereadRestricted(queries, event.member).catch(() => (mustReread.current = true));
         followAccount(queries, event);

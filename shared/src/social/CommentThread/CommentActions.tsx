@@ -23,7 +23,7 @@ function Like({ comment, act: useLike, of }: Acted<'useLike'>) {
   );
 }
 
-function Remove({ comment, act: useRemoval, of }: Acted<'useRemoval'>) {
+export function Remove({ comment, act: useRemoval, of }: Acted<'useRemoval'>) {
   const button = useRef<HTMLButtonElement>(null);
   const { ask, dialog } = useRemoval(comment, button);
   return (

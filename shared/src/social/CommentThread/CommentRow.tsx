@@ -3,7 +3,7 @@ import type { Author, Comment } from '../../contracts/index.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
 import { CommentItem } from '../CommentItem/CommentItem.tsx';
-import { CommentActions } from './CommentActions.tsx';
+import { CommentActions, Remove } from './CommentActions.tsx';
 import styles from './CommentThread.module.css';
 import { useSource } from './comment-source.ts';
 import { EditComment } from './EditComment.tsx';
@@ -78,6 +78,18 @@ function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
   );
 }
 
+/** The place of a comment that was removed or is hidden from the member. */
+function EmptyPlace({ comment }: { comment: Comment }) {
+  const { useRemoval } = useSource();
+  if (!comment.may.includes('remove') || !useRemoval) return <p className={styles.none}>{words.removed}</p>;
+  return (
+    <>
+      <p className={styles.none}>{words.hidden}</p>
+      <Remove act={useRemoval} comment={comment} of="le commentaire qui ne vous est pas montré" />
+    </>
+  );
+}
+
 export function CommentRow({ comment, level, parent, children }: RowProps) {
   const { showsReplies = false, waiting } = useSource();
   const [isOpen, setOpen] = useState(showsReplies);
@@ -93,7 +105,7 @@ export function CommentRow({ comment, level, parent, children }: RowProps) {
           parent={parent}
         />
       ) : (
-        <p className={styles.none}>{words.removed}</p>
+        <EmptyPlace comment={comment} />
       )}
       {replyCount > 0 && (
         <div className={level < maxLevel ? styles.replies : styles.beside}>
