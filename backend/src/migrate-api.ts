@@ -7,6 +7,7 @@ import { messageTimes } from './schema/add-message-times.ts';
 import { rememberedSessions } from './schema/add-remembered-sessions.ts';
 import { searchForms } from './schema/add-search-forms.ts';
 import { shownReceipts } from './schema/add-shown-receipts.ts';
+import { signedMemberWords } from './schema/add-signed-member-words.ts';
 import { apiDb, apiSchema } from './schema/api-schema.ts';
 import { announcementTables } from './schema/create-announcements.ts';
 import { conversationTables } from './schema/create-conversations.ts';
@@ -52,6 +53,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0004-message-times': running(messageTimes),
     '0006-remembered-sessions': running(rememberedSessions),
     '0007-search-forms': running(searchForms),
+    '0008-signed-member-words': running(signedMemberWords),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

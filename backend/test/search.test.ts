@@ -119,6 +119,22 @@ describe('people', () => {
     for (const q of texts) expect([q, await people(reader, q)]).toEqual([q, [wanted.id]]);
   });
 
+  it('are found by words with signs, as announcements are', async () => {
+    const [reader, clara] = [await join('Lectrice', 'Attentive'), await join('Clara', 'Yssingeaux')];
+    const [cplus, canal] = [await join('Paul', 'Yssingeaux'), await join('Canal+', 'Yssingeaux')];
+    const headline = { Headline: 'Développeur C++ et C#' };
+    await call(`${server.api}/account`, { token: cplus.token, json: headline, method: 'PUT' });
+    for (const [q, found] of [
+      ['C++', [cplus]],
+      ['c#', [cplus]],
+      ['F#', []],
+      ['canal+', [canal]],
+      ['canal', [canal]],
+      ['C', [canal, clara, cplus]],
+    ] as const)
+      expect([q, await people(reader, `${q} Yssingeaux`)]).toEqual([q, found.map(({ id }) => id)]);
+  });
+
   it('are found by a title with an apostrophe that is typed straight', async () => {
     const [reader, wanted] = [await join('Lectrice', 'Attentive'), await join('Ysaline', 'Vauquelin')];
     const { token } = reader;

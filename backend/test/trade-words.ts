@@ -50,6 +50,10 @@ export const tradeWords: { text: string; searches: string[] }[] = [
     text: 'Le covoiturage du weekend.',
     searches: ['co-voiturage', 'week-end', 'week-ends', 'co voiturage week end'],
   },
+  {
+    text: 'Sous Notepad++8, bac+3 requis.',
+    searches: ['Notepad++8', 'notepad++', 'notepad', 'bac+3', 'bac 3'],
+  },
   { text: 'Programmation en F# et en A+.', searches: ['F#', 'f#', 'a+', 'programmation F#'] },
 ];
 

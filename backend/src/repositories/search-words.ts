@@ -31,7 +31,8 @@ export type SearchWord = Spelling & {
   isNoun: boolean;
 };
 
-const wordPattern = /((?:(?![ʹ-ˁꞋꞌ])[\p{L}\p{M}\p{N}])+)([+#]{1,3}(?![\p{L}\p{N}]))?/gu;
+/** A word with its signs. One sign before a letter or digit is none: `bac+2` has the words `bac` and `2`. */
+const wordPattern = /((?:(?![ʹ-ˁꞋꞌ])[\p{L}\p{M}\p{N}])+)([+#]{2,3}|[+#](?![\p{L}\p{N}]))?/gu;
 
 /** The words of a text, with their signs and what is between each and the next one. */
 function partsOf(text: string) {
@@ -84,13 +85,13 @@ export function searchWords(text: string): SearchWord[] {
   });
 }
 
-/** A `tsquery` for texts in which each word is the beginning of a word with one of these weights. */
+/** A `tsquery` for texts in which each word, with its signs, is the beginning of a word with one of these weights. */
 export const toPrefixQuery = (words: SearchWord[], weights: string): string =>
-  words.map(({ plain }) => `'${plain}':*${weights}`).join(' & ');
+  words.map(({ plain, signed }) => `'${signed ?? plain}':*${weights}`).join(' & ');
 
 /** Terms for a word with one letter missing. Unless the word is short, each also matches the beginning of a word. */
-function missingOne(plain: string, weights: string): string[] {
-  if (plain.length < nearLengths.min || plain.length > nearLengths.max) return [];
+function missingOne({ plain, signed }: SearchWord, weights: string): string[] {
+  if (signed !== null || plain.length < nearLengths.min || plain.length > nearLengths.max) return [];
   const mark = plain.length < nearLengths.unfinished ? '' : '*';
   const letters = [...plain];
   const forms = new Set(letters.map((_, index) => letters.filter((__, other) => other !== index).join('')));
@@ -103,7 +104,7 @@ function missingOne(plain: string, weights: string): string[] {
  */
 export const toFuzzyPrefixQuery = (words: SearchWord[], weights: string): string =>
   words
-    .map(({ plain }) => `(${[`'${plain}':*${weights}`, ...missingOne(plain, weights)].join(' | ')})`)
+    .map((one) => `(${[toPrefixQuery([one], weights), ...missingOne(one, weights)].join(' | ')})`)
     .join(' & ');
 
 const empty = sql`''::tsquery`;

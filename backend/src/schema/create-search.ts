@@ -91,24 +91,15 @@ const textFunctions = [
   $$`,
 ];
 
-/**
- * One row per member, with the words by which the member is found. Weights: A name, B headline and title of the last
- * job, C company of that job, D words of the name with one letter missing, for searches with a typing error. N’Guessan
- * is also found as Nguessan, Mba-Petit as Mbapetit. Triggers update the rows.
- */
-const memberWords = [
-  sql`create table api.member_words (
-    member_id integer primary key references api.members on delete cascade,
-    plain_name text not null,
-    words tsvector not null
-  )`,
-  sql`create function api.store_member_words(ids integer[]) returns void language sql as $$
+/** The function that stores the words of members. `more`: further words, which a later migration adds. */
+export const storeMemberWords = (more: RawBuilder<unknown>) =>
+  sql`function api.store_member_words(ids integer[]) returns void language sql as $$
     insert into api.member_words (member_id, plain_name, words)
     select one.id, left(api.folded_words(whole.text), 60),
       setweight(to_tsvector('pg_catalog.simple', name.folded), 'A')
         || setweight(to_tsvector('pg_catalog.simple', api.folded_words(one.headline || ' ' || coalesce(job.title, ''))), 'B')
         || setweight(to_tsvector('pg_catalog.simple', api.folded_words(coalesce(job.company, ''))), 'C')
-        || to_tsvector('pg_catalog.simple', api.near_words(name.folded))
+        || to_tsvector('pg_catalog.simple', api.near_words(name.folded)) ${more}
     from api.members one
     cross join lateral (select one.first_name || ' ' || one.last_name as text) whole
     cross join lateral (
@@ -125,7 +116,20 @@ const memberWords = [
     ) job on true
     where one.id = any (ids)
     on conflict (member_id) do update set plain_name = excluded.plain_name, words = excluded.words
-  $$`,
+  $$`;
+
+/**
+ * One row per member, with the words by which the member is found. Weights: A name, B headline and title of the last
+ * job, C company of that job, D words of the name with one letter missing, for searches with a typing error. N’Guessan
+ * is also found as Nguessan, Mba-Petit as Mbapetit. Triggers update the rows.
+ */
+const memberWords = [
+  sql`create table api.member_words (
+    member_id integer primary key references api.members on delete cascade,
+    plain_name text not null,
+    words tsvector not null
+  )`,
+  sql`create ${storeMemberWords(sql``)}`,
   sql`create function api.store_words_of_member() returns trigger language plpgsql as $$
   begin
     perform api.store_member_words(array[new.id]);
