@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violationsOf(page), 'failed').toEqual([]);
         await withoutExtension(page, 'relations');
         await page.goto('/profile/connections?q=personne');
-        await page.getByLabel('Rechercher dans vos connexions').fill('personne de ce nom');
+        await page.getByLabel('Rechercher dans vos relations').fill('personne de ce nom');
         await expect(page.getByRole('button', { name: 'Effacer la recherche' })).toBeVisible();
         expect(await violationsOf(page), 'nothing found').toEqual([]);
       });

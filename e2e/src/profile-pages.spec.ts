@@ -7,7 +7,7 @@ import { withoutExtension } from './harness/without-extension.ts';
 const pages = [
   { path: '/profile/feed', tab: 'Fil', heading: 'Mon fil' },
   { path: '/profile/about', tab: 'À propos', heading: 'À propos' },
-  { path: '/profile/connections', tab: 'Connexions 300', heading: 'Connexions' },
+  { path: '/profile/connections', tab: 'Relations 300', heading: 'Relations' },
   { path: '/profile/media', tab: 'Médias', heading: 'Médias' },
   { path: '/profile/videos', tab: 'Vidéos', heading: 'Vidéos du profil' },
   { path: '/profile/events', tab: 'Événements', heading: 'Mes événements' },
@@ -94,18 +94,18 @@ test('connections are searched and sorted in the address, and removed after a co
   await page.getByRole('button', { name: 'Voir plus', exact: true }).last().click();
   await expect(rows).toHaveCount(12);
   await page.getByLabel('Trier par').selectOption('Nom');
-  await page.getByLabel('Rechercher dans vos connexions').fill('INGENIEUR');
+  await page.getByLabel('Rechercher dans vos relations').fill('INGENIEUR');
   await expect(rows).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Rechercher dans vos connexions')).toHaveValue('INGENIEUR');
+  await expect(page.getByLabel('Rechercher dans vos relations')).toHaveValue('INGENIEUR');
   await expect(page.getByLabel('Trier par')).toHaveValue('name');
   await expect(rows).toHaveCount(1);
-  await page.getByLabel('Rechercher dans vos connexions').fill('personne de ce nom');
+  await page.getByLabel('Rechercher dans vos relations').fill('personne de ce nom');
   await expect(page.getByText('Aucun résultat pour «\u202fpersonne de ce nom\u202f».')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   const remove = page.getByRole('button', { name: 'Retirer Aminata Sarrault' });
   await remove.click();
-  const question = page.getByRole('dialog', { name: 'Retirer Aminata Sarrault de vos connexions\u202f?' });
+  const question = page.getByRole('dialog', { name: 'Retirer Aminata Sarrault de vos relations\u202f?' });
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await question.getByRole('button', { name: 'Retirer' }).click();
   await expect(remove).toHaveCount(0);
@@ -114,7 +114,7 @@ test('connections are searched and sorted in the address, and removed after a co
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(remove).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexions 300');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relations 300');
   const message = page.getByRole('link', { name: 'Message à Aminata Sarrault' });
   await expect(message).toHaveAttribute('href', '/messaging?contact=105');
 });
@@ -235,7 +235,7 @@ test('the address filters the activity', async ({ page, wire }) => {
   await expect(items).toHaveCount(14);
   await page
     .getByRole('navigation', { name: 'Filtrer par type' })
-    .getByRole('link', { name: 'Connexions' })
+    .getByRole('link', { name: 'Relations' })
     .click();
   await expect(page).toHaveURL('/profile/activity?type=connection');
   await expect(items).toHaveCount(2);

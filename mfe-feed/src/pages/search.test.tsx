@@ -37,7 +37,7 @@ test('shows the first people and the publications that were found', async () => 
     'href',
     '/profile/feed?member=1',
   );
-  expect(people.getByText('Fait partie de vos connexions')).toBeInTheDocument();
+  expect(people.getByText('Fait partie de vos relations')).toBeInTheDocument();
   expect(people.getAllByRole('listitem')).toHaveLength(5);
   expect(people.getByRole('link', { name: 'Toutes les personnes' })).toHaveAttribute(
     'href',

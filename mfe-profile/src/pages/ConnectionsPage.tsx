@@ -17,7 +17,7 @@ const stored = (
 
 function ConnectionsPage() {
   return (
-    <ProfilePage heading={<NetworkHeading />} title="Connexions">
+    <ProfilePage heading={<NetworkHeading />} title="Relations">
       <ChooseSource
         extension="relations"
         sample={<BrowseConnections />}

@@ -176,7 +176,7 @@ test('links its pages and marks the current one', async () => {
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent?.trim())).toEqual([
     'Fil',
     'À propos',
-    'Connexions 300',
+    'Relations 300',
     'Médias',
     'Vidéos',
     'Événements',

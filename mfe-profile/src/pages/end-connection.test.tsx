@@ -40,13 +40,13 @@ test('ending a connection says what stays, and ends the following only if the me
     server.on(`GET /az/connections/requests?direction=${direction}&`, list([]));
   renderInApp(<ConnectionsPage />, { member: sampleMember() });
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer Bob Mba' }));
-  const question = await screen.findByRole('dialog', { name: 'Retirer Bob Mba de vos connexions\u202f?' });
+  const question = await screen.findByRole('dialog', { name: 'Retirer Bob Mba de vos relations\u202f?' });
   expect(question).toHaveTextContent('Si vous vous suivez, cela continue dans les deux sens.');
   const unfollow = within(question).getByRole('checkbox', { name: 'Ne plus suivre ses publications' });
   expect(unfollow).not.toBeChecked();
   connections([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Retirer' }));
-  expect(await screen.findByText('Vous n’avez pas encore de connexion.')).toBeInTheDocument();
+  expect(await screen.findByText('Vous n’avez pas encore de relation.')).toBeInTheDocument();
   expect(removals()).toEqual(['connections/2001']);
 });
 

@@ -348,8 +348,8 @@ describe('the connections page of a server with relations', () => {
     server.on('GET /az/connections', list([]));
     renderInApp(<ConnectionsPage />, { member: sampleMember() });
     expect(await screen.findByText('Aucune demande ne vous attend.')).toBeInTheDocument();
-    expect(await screen.findByText('Vous n’avez pas encore de connexion.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Connexions$/);
+    expect(await screen.findByText('Vous n’avez pas encore de relation.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Relations$/);
     expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
   });
 

@@ -60,7 +60,7 @@ test('sends each entry once, and deletes it; what is about the sample network st
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   expect(writes()).toEqual(['PUT mutes/2003', 'PUT blocks/2001', 'PUT blocks/2002']);
   expect([stored('blocked'), stored('unfollowed')]).toEqual([['103'], []]);
-  expect(screen.getByRole('heading', { name: 'Relations' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Vos relations' })).toHaveFocus();
 });
 
 test('goes on after a failure with what is left', async () => {

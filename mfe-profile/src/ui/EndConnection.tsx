@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const words = {
   effect:
-    'Vous ne serez plus connectés, et cette personne pourra le voir. Ni elle ni vous ne verrez plus ce que l’autre réserve à ses connexions.',
+    'Vous ne serez plus en relation, et cette personne pourra le voir. Ni elle ni vous ne verrez plus ce que l’autre réserve à ses relations.',
   follows:
     'Si vous vous suivez, cela continue dans les deux sens. Seul un blocage empêche cette personne de vous suivre.',
   unfollow: 'Ne plus suivre ses publications',

@@ -6,7 +6,7 @@ export function NetworkHeading() {
   const connections = useFigures()?.connections;
   return (
     <>
-      Connexions{' '}
+      Relations{' '}
       {connections ? (
         <Badge variant="default">
           <Count value={connections} />

@@ -8,7 +8,7 @@ import { type TabLink, TabLinks } from '@az/shared/ui/TabLinks';
 const profileTabs: TabLink[] = [
   { label: 'Fil', to: paths.profileFeed() },
   { label: 'À propos', to: paths.profileAbout() },
-  { label: 'Connexions', to: paths.profileConnections() },
+  { label: 'Relations', to: paths.profileConnections() },
   { label: 'Médias', to: paths.profileMedia() },
   { label: 'Vidéos', to: paths.profileVideos() },
   { label: 'Événements', to: paths.profileEvents() },

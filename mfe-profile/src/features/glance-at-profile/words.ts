@@ -6,7 +6,7 @@ export const words = {
   photosMore: 'Voir les photos',
   friends: 'Amis',
   noFriends: 'Vous n’avez pas encore d’amis.',
-  friendsMore: 'Voir les connexions',
+  friendsMore: 'Voir les relations',
   connections: 'Relations',
   noConnectionsOf: (name: string) => `${name} n’a pas encore de relation que vous puissiez voir.`,
   noAboutOf: (name: string) => `${name} n’a encore rien écrit.`,
