@@ -10,6 +10,7 @@ import {
 } from '@az/shared/query';
 import type { Sample } from '@az/shared/sample/people';
 import { useEffect, useEffectEvent } from 'react';
+import { pagedList } from './paged-list.ts';
 
 export type Source = 'server' | 'sample';
 
@@ -52,11 +53,5 @@ function useOwnEvents(onChange: () => void): void {
 export function useOwnAnnouncements() {
   const query = useInfiniteQuery({ ...ownAnnouncementsQuery, select: itemsOf });
   useOwnEvents(() => void query.refetch());
-  return {
-    items: query.data,
-    ...queryFailure(query),
-    hasMore: query.hasNextPage,
-    isAdding: query.isFetchingNextPage,
-    showMore: () => void query.fetchNextPage(),
-  };
+  return pagedList(query);
 }

@@ -4,13 +4,11 @@ import { paths } from '@az/shared/paths';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
-import { SampleStates } from '@az/shared/ui/SampleStates';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Activity } from '../../data/activities.ts';
 import { useOwnComments, useRemoveOwnComment } from '../../data/own-comments.ts';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { commentWords as words } from './comment-words.ts';
-import { Timeline } from './Timeline.tsx';
+import { OwnTimeline } from './OwnTimeline.tsx';
 
 const toActivity = ({ id, text, createdAt, announcement }: OwnComment): Activity => ({
   id,
@@ -51,32 +49,28 @@ function RemoveComment({ id, onCancel, onRemoved }: QuestionProps) {
 
 /** The member's own comments. Each can be removed, also under an announcement that they may no longer see. */
 export function OwnComments({ member, empty }: { member: Member; empty: ReactNode }) {
-  const { hasMore, isAdding, showMore, ...comments } = useOwnComments();
+  const comments = useOwnComments();
   const [asked, setAsked] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1}>
-      <SampleStates empty={empty} sample={comments} skeleton={<RowsSkeleton />} words={words}>
-        {(items) => (
-          <Timeline
-            actionFor={({ id }) => (
-              <Button
-                aria-describedby={`${id}-excerpt`}
-                onClick={() => setAsked(id)}
-                size="compact-sm"
-                variant="subtle"
-              >
-                {words.remove}
-              </Button>
-            )}
-            activities={items.map(toActivity)}
-            hasMore={hasMore}
-            isAdding={isAdding}
-            member={member}
-            onMore={showMore}
-          />
+      <OwnTimeline
+        actionFor={({ id }) => (
+          <Button
+            aria-describedby={`${id}-excerpt`}
+            onClick={() => setAsked(id)}
+            size="compact-sm"
+            variant="subtle"
+          >
+            {words.remove}
+          </Button>
         )}
-      </SampleStates>
+        empty={empty}
+        list={comments}
+        member={member}
+        toActivity={toActivity}
+        words={words}
+      />
       {asked !== null && (
         <RemoveComment
           id={asked}

@@ -13,9 +13,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Activity } from '../../data/activities.ts';
 import { useOwnAnnouncements, useSource } from '../../data/own-announcements.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { OwnTimeline } from './OwnTimeline.tsx';
 import styles from './ReadActivity.module.css';
 import { SampleActivity } from './SampleActivity.tsx';
-import { Timeline } from './Timeline.tsx';
 import { words } from './words.ts';
 
 /** Loaded on demand, because the page begins with publications. */
@@ -33,20 +33,8 @@ const toActivity = ({ id, text, imageCount, createdAt }: Announcement): Activity
 
 /** The part of the member's activity that the server knows: their publications. */
 function OwnPublications({ member, empty }: { member: Member; empty: ReactNode }) {
-  const { hasMore, isAdding, showMore, ...publications } = useOwnAnnouncements();
-  return (
-    <SampleStates empty={empty} sample={publications} skeleton={<RowsSkeleton />} words={words}>
-      {(items) => (
-        <Timeline
-          activities={items.map(toActivity)}
-          hasMore={hasMore}
-          isAdding={isAdding}
-          member={member}
-          onMore={showMore}
-        />
-      )}
-    </SampleStates>
-  );
+  const list = useOwnAnnouncements();
+  return <OwnTimeline empty={empty} list={list} member={member} toActivity={toActivity} words={words} />;
 }
 
 /** What the server knows: the member's publications and, in a tab of their own, their comments. */
