@@ -1,3 +1,4 @@
+import { unseenStates } from './harness/forced-colours.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -52,4 +53,15 @@ test('the user menu changes the theme, in all tabs', async ({ context, page }) =
   expect(await themeOf(page)).toMatchObject({ bs: 'light', stored: 'auto' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await themeOf(page)).bs).toBe('dark');
+});
+
+test('contrast themes show what is loading', async ({ page }) => {
+  // The lists of these pages are never answered.
+  await page.route(/\/az\/global|\/account\/announcements/, () => undefined);
+  await openSignedIn(page, '/feed/home');
+  for (const path of ['/feed/home', '/profile/feed']) {
+    await page.goto(path);
+    await page.locator('.mantine-Skeleton-root').first().waitFor();
+    expect(await unseenStates(page), path).toEqual([]);
+  }
 });

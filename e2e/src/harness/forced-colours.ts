@@ -1,11 +1,11 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { differingPixels } from './picture-difference.ts';
 
-/** What has a state that must be seen without colours and backgrounds (WCAG 1.4.1). */
+/** What has a state, or shows that something loads, and must be seen without colours and backgrounds (WCAG 1.4.1). */
 const withState = [
   '[aria-current], [aria-selected], [aria-pressed], [aria-checked]',
   'input[type=radio]:checked, input[type=checkbox], [role=progressbar][aria-valuenow]',
-  '[data-own], [data-status], [data-filled]',
+  '[data-own], [data-status], [data-filled], [data-story], .mantine-Skeleton-root',
 ].join();
 
 /** What this worker has checked. Each kind is checked once in each look, because two pictures take 0.1 s. */
@@ -27,8 +27,8 @@ function findStates(selector: string): { kinds: string[]; elements: Element[] } 
 }
 
 /**
- * Runs in the page. Leaves only differences that count: no animations, no bold letters, which are hard to tell from
- * others, and own messages on the side of the others.
+ * Runs in the page. Removes what makes two pictures differ but does not show a state well enough: animations, bold
+ * letters, and the side on which own messages are.
  */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
@@ -63,7 +63,7 @@ function boxInWindow(element: Element): Box | null {
 /** Runs in the page. Changes the state, or restores the changed state. */
 function toggleState(element: Element): void {
   if (element instanceof HTMLInputElement) element.checked = !element.checked;
-  else if (element instanceof HTMLElement && element.matches('[role=progressbar]'))
+  else if (element instanceof HTMLElement && element.matches('[role=progressbar], .mantine-Skeleton-root'))
     element.style.visibility = element.style.visibility === 'hidden' ? '' : 'hidden';
   const opposites: Record<string, string> = {
     true: 'false',
@@ -78,6 +78,7 @@ function toggleState(element: Element): void {
     'data-own',
     'data-filled',
     'data-status',
+    'data-story',
   ]) {
     const opposite = opposites[element.getAttribute(name) ?? ''];
     if (opposite) element.setAttribute(name, opposite);
@@ -90,13 +91,16 @@ function toggleState(element: Element): void {
   element.removeAttribute(from);
 }
 
+/** How often an element is compared that has moved meanwhile. */
+const maxComparisons = 20;
+
 /**
  * Whether pictures with and without the state differ, at least by a line 2 pixels wide and as long as the shorter side.
- * Null if the element cannot be seen itself.
+ * Null if the element cannot be seen itself. Throws if the element moves during each comparison.
  */
 async function isStateSeen(page: Page, element: ElementHandle<Element>): Promise<boolean | null> {
   const margin = 4;
-  for (;;) {
+  for (let attempt = 0; attempt < maxComparisons; attempt += 1) {
     const box = await element.evaluate(boxInWindow);
     if (box === null) return null;
     const { x, y, width, height } = box;
@@ -108,12 +112,14 @@ async function isStateSeen(page: Page, element: ElementHandle<Element>): Promise
     const after = await page.screenshot({ clip });
     await element.evaluate(toggleState);
     const boxAfter = await element.evaluate(boxInWindow);
-    // What the page has loaded meanwhile has moved the element.
+    // Something that the page has loaded meanwhile has moved the element: the pictures cannot be compared.
     if (JSON.stringify(box) !== JSON.stringify(boxAfter)) continue;
     const pictures = [before, after].map((picture) => picture.toString('base64'));
     const pixels = await page.evaluate(differingPixels, pictures);
     return pixels >= 2 * Math.min(width, height);
   }
+  const html = await element.evaluate(({ outerHTML }) => outerHTML.slice(0, 200));
+  throw new Error(`Moved during ${maxComparisons} comparisons of contrast themes: ${html}`);
 }
 
 /**
