@@ -98,6 +98,7 @@ export function arrivalNotices({ read, speak, mute }: Options): TellArrival {
       message: sentence,
       variant: 'primary',
       duration: noticeEveryMs,
+      isBrief: true,
       ...(isOfOne && { action: { label: words.mute, onSelect: () => mute(id) } }),
     });
   }

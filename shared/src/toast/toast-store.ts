@@ -14,6 +14,8 @@ export type Toast = {
   /** Duration in milliseconds. */
   duration: number;
   action?: ToastAction;
+  /** Whether only the first two lines are shown, for a text that somebody else wrote and that is elsewhere as a whole. */
+  isBrief?: true;
 };
 
 type ToastRequest = {
@@ -21,6 +23,7 @@ type ToastRequest = {
   variant?: ToastVariant;
   duration?: number;
   action?: ToastAction;
+  isBrief?: true;
 };
 
 /** Maximum number of toasts on the screen; later ones wait. */

@@ -32,6 +32,12 @@ test('a toast shows for 2000 ms', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('a brief toast takes two lines, another one as many as its text', () => {
+  show({ message: 'x'.repeat(140), isBrief: true }, { message: 'Entreprise ajoutée' });
+  expect(screen.getByText(/^x/)).toHaveClass('az-brief');
+  expect(screen.getByText('Entreprise ajoutée')).not.toHaveClass('az-brief');
+});
+
 test('a toast can be closed', () => {
   show({ message: 'Entreprise ajoutée' });
   act(() => screen.getByRole('button', { name: 'Fermer' }).click());

@@ -38,7 +38,9 @@ function ShownToast({ toast }: { toast: Toast }) {
       role={isUrgent ? 'alert' : 'status'}
     >
       <div className={styles.content}>
-        <span className={styles.message}>{toast.message}</span>
+        <span className={styles.message}>
+          {toast.isBrief ? <span className="az-brief">{toast.message}</span> : toast.message}
+        </span>
         {toast.action && (
           <UnstyledButton
             className={styles.action}
