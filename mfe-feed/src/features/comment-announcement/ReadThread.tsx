@@ -41,10 +41,15 @@ const useSpecifiedSource = (post: string): CommentSource => ({
   useList: () => useSpecifiedComments(post),
 });
 
-function Thread({ post, useSource }: { post: string; useSource: (post: string) => CommentSource }) {
+type ThreadProps = { post: string; count: number | null; useSource: (post: string) => CommentSource };
+
+function Thread({ post, count, useSource }: ThreadProps) {
   return (
     <div className={styles.comments}>
-      <CommentThread draft={useDraft(`comment:${post}`)} source={useSource(post)} />
+      <CommentThread
+        draft={useDraft(`comment:${post}`)}
+        source={{ ...useSource(post), expectedCount: count }}
+      />
     </div>
   );
 }
@@ -55,8 +60,8 @@ export function ReadThread({ announcement: { id, commentCount } }: { announcemen
   const hasThreads = useCapability('comment-threads', false);
   if (hasThreads === null) return <CommentsSkeleton count={commentCount} />;
   return hasThreads ? (
-    <Thread key="live" post={id} useSource={useLiveSource} />
+    <Thread count={commentCount} key="live" post={id} useSource={useLiveSource} />
   ) : (
-    <Thread key="specified" post={id} useSource={useSpecifiedSource} />
+    <Thread count={commentCount} key="specified" post={id} useSource={useSpecifiedSource} />
   );
 }

@@ -6,7 +6,12 @@ import { randomId } from '../../random-id/index.ts';
 import { memberName, useAuthContext } from '../../session/index.ts';
 import type { CommentSource } from '../../social/CommentThread/CommentThread.tsx';
 import { getAuthors } from '../people/authors.source.ts';
-import { type CommentTimes, readSampleComments, type SampleComment } from './sample-comment.ts';
+import {
+  type CommentTimes,
+  countSampleComments,
+  readSampleComments,
+  type SampleComment,
+} from './sample-comment.ts';
 
 const keyOf = (id: string) => ['shared', 'sample-comments', id] as const;
 
@@ -63,6 +68,7 @@ export function useSampleComments({ id, samples, times, isHidden = () => false, 
     repliesTo(parentId).reduce((sum, one) => sum + 1 + countBelow(one.id), 0);
   const source: CommentSource = {
     showsReplies: true,
+    expectedCount: countSampleComments(samples) + (own?.comments.length ?? 0),
     useList: (parent) => {
       const [limit, setLimit] = useState(commentsAtOnce);
       const all = repliesTo(parent?.id ?? null);

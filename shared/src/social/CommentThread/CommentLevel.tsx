@@ -14,6 +14,21 @@ type Props = {
   parent: Comment | null;
 };
 
+/** Maximum number of loading comments; further ones are mostly below the window. */
+const maxLoading = 4;
+
+function LoadingComments({ count }: { count: number }) {
+  if (count === 0) return <Skeleton height={24} />;
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: Math.min(count, maxLoading) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+        <Skeleton height={76} key={index} />
+      ))}
+    </div>
+  );
+}
+
 function useFocusOnAdded(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);
@@ -27,7 +42,8 @@ function useFocusOnAdded(count: number) {
 }
 
 export function CommentLevel({ level, parent }: Props) {
-  const { comments, ...list } = useSource().useList(parent);
+  const { useList, expectedCount } = useSource();
+  const { comments, ...list } = useList(parent);
   const { list: element, followAddition } = useFocusOnAdded(comments?.length ?? 0);
   if (list.hasFailed)
     return (
@@ -35,7 +51,7 @@ export function CommentLevel({ level, parent }: Props) {
         {parent ? words.repliesFailed : words.failed}
       </ErrorState>
     );
-  if (!comments) return <Skeleton height={48} />;
+  if (!comments) return <LoadingComments count={(parent ? parent.replyCount : expectedCount) ?? 1} />;
   const addPage = () => {
     followAddition();
     list.addPage();

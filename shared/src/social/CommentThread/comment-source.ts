@@ -17,6 +17,8 @@ export type CommentList = {
 /** Where the comments on one thing come from and go to; its hooks stay the same while the thread is shown. */
 export type CommentSource = {
   useList: (parent: Comment | null) => CommentList;
+  /** How many comments there are, replies among them: what is below moves less when they have loaded. */
+  expectedCount?: number | null;
   useLike?: (comment: Comment) => { liked: boolean; likeCount: number | null; toggle: () => void };
   /** Removes a comment after a confirmation. `button` is the pressed button in the comment's row. */
   useRemoval?: (
