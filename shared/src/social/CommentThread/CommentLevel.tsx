@@ -22,7 +22,6 @@ function LoadingComments({ count }: { count: number }) {
   return (
     <div className={styles.list}>
       {Array.from({ length: Math.min(count, maxLoading) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
         <Skeleton height={76} key={index} />
       ))}
     </div>
