@@ -14,6 +14,9 @@ const endSentences: Record<OriginAlarm['reason'], string> = {
   'kill-file': 'kill.json is right again, or gone: rollout status says what it does.',
 };
 
+/** While the receiver accepts nothing, the oldest alerts are dropped. */
+const maxWaiting = 100;
+
 /** Alerts about the alarms of this origin. They are in memory, because they must be sent while the database is down. */
 export class OriginAlerts {
   /** The sentence of each alarm that stands, by its reason. */
@@ -41,6 +44,7 @@ export class OriginAlerts {
           data: { origin: hostname(), summary: sentence ?? endSentences[reason] },
         },
       });
+      if (this.waiting.length > maxWaiting) this.waiting.shift();
     }
     return now < this.postponedUntil ? null : (this.waiting[0] ?? null);
   }
