@@ -49,7 +49,7 @@ describe.each(engines)('on %s', (engine) => {
   test('values are read as they were written', async () => {
     const values = {
       moment: new Date('2026-11-21T06:00:00.001Z'),
-      bytes: new Uint8Array([1, 2, 3]),
+      bytes: Uint8Array.from({ length: 1000 }, (_, index) => index),
       json: { text: '« é » "\\' },
     };
     const { rows } =

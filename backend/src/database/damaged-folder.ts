@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { bytesAsHex } from './bytes-as-hex.ts';
 
 /** PostgreSQL cannot open a folder if one of these is missing. If it is the first, PGlite makes a new database there. */
 const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
@@ -41,7 +42,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   if (missing)
     throw new Error(`The database in ${folder} is damaged (${missing} is missing): ${repair(folder)}.`);
   try {
-    return await PGlite.create(folder);
+    return await PGlite.create(folder, bytesAsHex);
   } catch (cause) {
     throw new Error(openingSentence(folder, cause as Error), { cause });
   }
