@@ -53,6 +53,16 @@ test.each([
 });
 
 test.each([
+  '',
+  '<h1>Fil</h1>',
+  '<h1>Fil</h1><div class="box"><div></div></div>',
+  '<h1>Fil</h1><ul style="display: none"><li>Article</li></ul>',
+])('a page with a heading at most has no content: %s', (content) => {
+  show(content);
+  expect(findPageFault()).toBe('no content');
+});
+
+test.each([
   '<div aria-busy="true"><p>Fil</p></div>',
   '<p role="status" aria-label="Chargement de la page"></p>',
   '<p role="status">Chargement des annonces</p>',
@@ -84,6 +94,42 @@ test.each([
 
 test('a name of a member makes no page busy', () => {
   show('<h1>Chargement Dupont</h1><p>Membre depuis mars</p>');
+  expect(findPageFault()).toBeNull();
+});
+
+const row = '<li><article><h2>Titre</h2><p>Une annonce de la ville.</p><a href="/a">Lire</a></article></li>';
+const list = `<ul>${row.repeat(3)}</ul>`;
+const banner = '<div role="alert">Maintenance samedi de 8 h à 10 h.</div>';
+const consent = '<div role="dialog"><p>Nous utilisons des cookies.</p><button>Accepter</button></div>';
+
+/** New versions of a page with the heading `Fil`, a list of six and a picture; each shows content. */
+const versions: [string, string][] = [
+  ['a banner that is an alert', `<h1>Fil</h1>${banner}${list}`],
+  ['another heading and a banner', `<h1>Le fil de la ville</h1>${banner}${list}`],
+  ['a banner and half of the text', `<h1>Fil</h1>${banner}<p>Une annonce de la ville, à lire.</p>`],
+  ['two banners over an action', `<h1>Fil</h1>${banner}${banner}<a href="/feed/home">Accueil</a>`],
+  ['another heading', `<h1>Bonjour</h1>${list}`],
+  ['no heading', list],
+  ['no heading, and text only', '<p>Une annonce de la ville.</p>'],
+  ['a heading that is no h1', `<h2>Fil</h2>${list}`],
+  ['an empty heading', `<h1></h1>${list}`],
+  ['fewer rows', `<h1>Fil</h1><ul>${row}</ul>`],
+  ['no rows', '<h1>Fil</h1><p>Une annonce de la ville.</p><a href="/a">Lire</a>'],
+  ['rows that are no list', '<h1>Fil</h1><div><p>Une annonce</p></div><div><p>Une autre</p></div>'],
+  ['no actions', '<h1>Fil</h1><ul><li>Une annonce</li></ul>'],
+  ['an empty state for a new reason', '<h1>Fil</h1><p>Aucune annonce de vos quartiers.</p>'],
+  ['a short empty state', '<h1>Fil</h1><p role="status">Rien ici.</p>'],
+  ['a consent dialog over the page', `<h1>Fil</h1>${list}${consent}`],
+  ['a modal dialog over an empty page', `<h1>Fil</h1>${consent.replace('">', '" aria-modal="true">')}`],
+  ['one picture fewer', `<h1>Fil</h1><img alt="Ville" src="a.webp">${list}`],
+  ['pictures instead of text', '<h1>Photos</h1><img alt="Ville" src="a.webp"><img alt="Port" src="b.webp">'],
+  ['fields without texts', '<h1>Recherche</h1><input placeholder="Nom"><select></select>'],
+  ['a table', '<h1>Fil</h1><table><tr><td>Une annonce</td></tr></table>'],
+  ['a text that begins like a loading one', `<h1>Fil</h1><p>Chargement du camion</p>${list}`],
+];
+
+test.each(versions)('a page that shows content has no fault: %s', (_name, content) => {
+  show(content);
   expect(findPageFault()).toBeNull();
 });
 

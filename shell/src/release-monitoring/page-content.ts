@@ -10,6 +10,7 @@ const maxCaptionSize = 5;
 const actions = 'a[href],button,input,select,textarea,summary,[role=button],[role=link]';
 const rows = 'li,tr,article,[role=listitem],[role=row],[role=option],[role=article]';
 const errors = '[role=alert]';
+const pictures = 'img,canvas,video';
 
 export const isShown = (element: Element): boolean =>
   element.checkVisibility
@@ -69,12 +70,19 @@ export function measureContent(main: Element): PageContent {
   };
 }
 
+/** Whether there is no row or action, and text up to a `textSize` at most. */
+const hasLittle = ({ rows, actions, textSize }: PageContent, maxTextSize: number): boolean =>
+  rows === 0 && actions === 0 && textSize <= maxTextSize;
+
+/** Whether the main part of the page shows nothing but a heading. */
+export const isEmpty = (main: Element): boolean =>
+  hasLittle(measureContent(main), 0) && countShown(main, pictures) === 0;
+
 /** Whether the main part of the page shows errors but no content. */
 export function hasOnlyErrors(main: Element): boolean {
   if (!main.querySelector(errors)) return false;
   const content = measureContent(main);
-  const hasOthers = content.rows > 0 || content.actions > 0 || content.textSize > maxCaptionSize;
-  return content.errors > 0 && !hasOthers;
+  return content.errors > 0 && hasLittle(content, maxCaptionSize);
 }
 
 /** Maximum number of reports in a page view. Most pages send one; pages that change send more. */

@@ -1,17 +1,15 @@
-import { isBlank } from './is-blank.ts';
-import { hasOnlyErrors, isLoadingStatus, isShown, saysOnlyThatItLoads } from './page-content.ts';
+import { hasOnlyErrors, isEmpty, isLoadingStatus, isShown, saysOnlyThatItLoads } from './page-content.ts';
 
 export type PageFault =
   | 'header hidden'
   | 'header covered'
   | 'page covered'
   | 'only an error'
-  | 'no heading'
   | 'no content'
   | 'busy';
 
 /** Faults that are normal while a page loads. */
-export const loadingFaults: readonly PageFault[] = ['no heading', 'no content', 'busy'];
+export const loadingFaults: readonly PageFault[] = ['no content', 'busy'];
 
 /** Floating parts that may cover the page for a while. */
 const floating =
@@ -74,19 +72,16 @@ const isModalOpen = (): boolean =>
   [...document.querySelectorAll('[aria-modal=true],dialog[open]')].some(isShown);
 
 /**
- * The first fault of the page, or null; null while a dialog is open. A page without a fault has a heading and content,
- * loads nothing more, and a click reaches its header and one of its actions.
+ * The first fault of the page, or null; null while a dialog is open. A page without a fault has content, loads nothing
+ * more, and a click reaches its header and one of its actions.
  */
 export function findPageFault(): PageFault | null {
   if (isModalOpen()) return null;
   const main = document.querySelector('main');
   if (main && hasOnlyErrors(main)) return 'only an error';
-  const hasHeading = document.querySelector('h1')?.textContent?.trim();
-  if (!main || !hasHeading) return 'no heading';
+  if (!main || isEmpty(main)) return 'no content';
   const atTop = headerFault();
   if (atTop) return atTop;
   if (isPageCovered(main)) return 'page covered';
-  if (isBusy(main)) return 'busy';
-  const heading = main.querySelector('h1')?.textContent?.length ?? 0;
-  return isBlank() || (main.textContent ?? '').length <= heading ? 'no content' : null;
+  return isBusy(main) ? 'busy' : null;
 }
