@@ -86,6 +86,17 @@ const cases: [Verdict, string][] = [
     'Plus de personnes du canari ont une session avec une page inutilisable ou une erreur sans origine connue : 17 sur 34, et 9 sur 56 avec la version stable. Les indices de ce seul fait sont à 90, et arrêtent le déploiement à partir de 20. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
   ],
   [
+    {
+      ...{ kind: 'hold', reason: 'symptom' },
+      figures: {
+        ...{ symptom: 'error', isContent: true },
+        ...{ canary: { failed: 7, people: 7 }, stable: { failed: 0, people: 7 } },
+        ...{ evidence: 30, limit: 20 },
+      },
+    },
+    'Plus de personnes du canari ont une session avec une erreur affichée : 7 sur 7, et 0 sur 7 avec la version stable. Les indices de ce seul fait sont à 30, et arrêtent le déploiement à partir de 20. Ce n’est pas un échec en soi, et c’est peut-être voulu : regardez les pages des deux versions (az override). À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+  ],
+  [
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
     '90 personnes sur 3 000 ont le canari, au lieu de 1 % : la comparaison n’est pas fiable. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
   ],

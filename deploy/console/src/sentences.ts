@@ -13,6 +13,9 @@ import { ruleLabel, symptomLabels } from './labels.ts';
 
 const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
 
+const mayBeMeant =
+  'Ce n’est pas un échec en soi, et c’est peut-être voulu\u202f: regardez les pages des deux versions (az override). ';
+
 const canarySessions = (count: number) => counted(count, 'session du canari', 'sessions du canari');
 
 type Broken = { rule?: RuleStatus; symptom?: Symptom };
@@ -74,8 +77,8 @@ const sentences: Sentences = {
     `${fullNumber(failed)} sur ${canarySessions(sessions)} en échec, soit ${part(share)} pour ${part(budget)} admis. ${choice}`,
   doubtful: ({ evidence, limit, doubtfulAt }) =>
     `Les indices contre le canari sont à ${shortNumber(evidence)}\u202f: trop peu pour un retour arrière (${shortNumber(limit)}), trop pour avancer (${shortNumber(doubtfulAt)}). Chaque session en échec du déploiement compte, une seule peut suffire. ${choice}`,
-  symptom: ({ symptom, canary, stable, evidence, limit }) =>
-    `Plus de personnes du canari ont une session avec ${symptomLabels[symptom]}\u202f: ${countText(canary)}, et ${countText(stable)} avec la version stable. Les indices de ce seul fait sont à ${shortNumber(evidence)}, et arrêtent le déploiement à partir de ${shortNumber(limit)}. ${choice}`,
+  symptom: ({ symptom, isContent, canary, stable, evidence, limit }) =>
+    `Plus de personnes du canari ont une session avec ${symptomLabels[symptom]}\u202f: ${countText(canary)}, et ${countText(stable)} avec la version stable. Les indices de ce seul fait sont à ${shortNumber(evidence)}, et arrêtent le déploiement à partir de ${shortNumber(limit)}. ${isContent ? mayBeMeant : ''}${choice}`,
   'sample-ratio': ({ canary, total, basisPoints }) =>
     `${fullNumber(canary)} personnes sur ${fullNumber(total)} ont le canari, au lieu de ${sharePercent(basisPoints)}\u202f: la comparaison n’est pas fiable. ${choice}`,
   'common-cause': ({ sessions, failed, share }) =>

@@ -6,8 +6,8 @@ export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
 
 /**
  * What is wrong with a session although no code is known to have failed. `unattributed`: the page failed, the code is
- * unknown; `waiting`: the page was still loading when it should have worked; `left`: the page was left before it
- * worked; `error`: the page showed an error; the others: the page had little content, or no heading, rows or actions.
+ * unknown; `waiting`: the page was not ready when it should have worked; `left`: the page was left before it worked.
+ * The others are differences of content: the page showed an alert or little content, or no heading, rows or actions.
  */
 export type Symptom =
   | 'unattributed'
@@ -54,8 +54,18 @@ export type VerdictFigures = {
   'over-budget': { sessions: number; failed: number; share: number; budget: number };
   /** Evidence is above `doubtfulAt` and below `limit`. */
   doubtful: { evidence: number; limit: number; doubtfulAt: number };
-  /** Canary sessions have a symptom more often. From `limit` on, `evidence` of this symptom alone holds the rollout. */
-  symptom: { symptom: Symptom; canary: SymptomCount; stable: SymptomCount; evidence: number; limit: number };
+  /**
+   * Canary sessions have a symptom more often. From `limit` on, `evidence` of this symptom alone holds the rollout.
+   * `isContent`: their pages only show other content; missing in verdicts of earlier versions.
+   */
+  symptom: {
+    symptom: Symptom;
+    isContent?: boolean;
+    canary: SymptomCount;
+    stable: SymptomCount;
+    evidence: number;
+    limit: number;
+  };
   'sample-ratio': { canary: number; total: number; basisPoints: number };
   /** The stable version fails too. */
   'common-cause': { sessions: number; failed: number; share: number };

@@ -60,10 +60,9 @@ export type GuardrailDeps = {
 function verdictInput(
   state: ControlState,
   rollout: Rollout,
-  record: RolloutRecord,
+  { evidence, ...record }: RolloutRecord & Pick<VerdictInput, 'evidence'>,
   now: number,
 ): VerdictInput {
-  const rules = rulesOf(state, rollout.area);
   const soakMs = rollout.steps[rollout.step]?.soakMs ?? 0;
   return {
     state: rollout.state === 'paused' ? 'paused' : 'running',
@@ -74,9 +73,8 @@ function verdictInput(
     crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
     canary: record.canary,
     stable: record.stable,
-    ...{ failing: record.failing, trials: record.trials },
-    sources: record.sources[collectEvidence(record, rules).leading] ?? { addresses: 0, members: 0 },
-    rules,
+    ...{ failing: record.failing, evidence, rules: rulesOf(state, rollout.area) },
+    sources: record.sources[evidence.leading] ?? { addresses: 0, members: 0 },
     profile: rollout.profile,
     ...{ people: record.people, everybody: record.everybody },
     recent: record.recent,
@@ -187,15 +185,16 @@ export class Guardrail {
     const split = sampleRatio({ ...record.people, basisPoints });
     // With an uneven split, trials are ignored: it distorts them more than failing sessions.
     if (split !== null && split < minRatio) record.trials = [];
+    const evidence = collectEvidence(record, rules);
     return {
       ...{ id, version, from, basisPoints },
-      evidence: collectEvidence(record, rules).value,
+      evidence: evidence.value,
       sampleRatio: split,
       ...{ canary: record.canary, stable: record.stable, measures: record.measures },
       rules: rules.map((rule) => ruleHealth(rule, record.failing)),
       people: { canary: record.everybody.canary, stable: record.everybody.total - record.everybody.canary },
       symptoms: symptomsHealth(record.failing),
-      verdict: judge(verdictInput(state, rollout, record, this.now())),
+      verdict: judge(verdictInput(state, rollout, { ...record, evidence }, this.now())),
     };
   }
 

@@ -23,6 +23,9 @@ const counted = (count: number, one: string, more: string): string => `${count} 
 /** What an operator can do about a rollout that does not continue by itself. */
 const choice = 'A person decides: promote it with --force, or abort it.';
 
+const mayBeMeant =
+  'This is no failure by itself, and may be meant so: look at the pages of both versions (az override). ';
+
 const symptomTexts: Record<Symptom, string> = {
   unattributed: 'fail without a known cause',
   waiting: 'load for longer than ten seconds',
@@ -91,8 +94,8 @@ const sentences: Sentences = {
     `${failed} of ${sessions} canary sessions failed: ${share(failing)}, where ${share(budget)} may. ${choice}`,
   doubtful: ({ evidence, limit, doubtfulAt }) =>
     `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${limit}), too much to go on (${doubtfulAt}). It counts every failing session of the rollout, and one can be enough. ${choice}`,
-  symptom: ({ symptom, canary, stable, evidence, limit }) =>
-    `More people of the canary have sessions that ${symptomTexts[symptom]}: ${countText(canary)}, with the stable version ${countText(stable)}. Evidence of that alone is ${rounded(evidence)}, and holds from ${limit} on. ${choice}`,
+  symptom: ({ symptom, isContent, canary, stable, evidence, limit }) =>
+    `More people of the canary have sessions that ${symptomTexts[symptom]}: ${countText(canary)}, with the stable version ${countText(stable)}. Evidence of that alone is ${rounded(evidence)}, and holds from ${limit} on. ${isContent ? mayBeMeant : ''}${choice}`,
   'sample-ratio': ({ canary, total, basisPoints }) =>
     `${canary} of ${total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted. ${choice}`,
   'common-cause': ({ sessions, failed, share: failing }) =>

@@ -1,5 +1,5 @@
-import type { Arm } from '../answers/answers.ts';
-import type { FailingSession } from './evidence.ts';
+import type { Arm, Symptom } from '../answers/answers.ts';
+import { collectEvidence, type FailingSession, type Trial } from './evidence.ts';
 import { verdictSentence } from './sentences.ts';
 import { judge, type VerdictInput } from './verdict.ts';
 
@@ -13,7 +13,7 @@ const failed = (count: number, isCanary: boolean, share: number): FailingSession
 ];
 
 /** A step at 1 % that has soaked long enough, without failures. */
-const clean: VerdictInput = {
+const clean: Omit<VerdictInput, 'evidence'> = {
   state: 'running',
   frozen: false,
   basisPoints: 100,
@@ -29,13 +29,19 @@ const clean: VerdictInput = {
   sinceReportMs: 1000,
 };
 
+type Changes = Partial<VerdictInput> & { trials?: Trial[] };
+
 /** The verdict as operators read it. */
-const verdictOn = (changes: Partial<VerdictInput>) => {
-  const verdict = judge({ ...clean, ...changes });
+const verdictOn = ({ trials = [], ...changes }: Changes) => {
+  const input = { ...clean, ...changes };
+  const verdict = judge({
+    ...input,
+    evidence: collectEvidence({ failing: input.failing, trials }, input.rules),
+  });
   const { kind, reason } = verdict;
   return { kind, reason, sentence: verdictSentence(verdict) };
 };
-const shortly = (changes: Partial<VerdictInput>) => {
+const shortly = (changes: Changes) => {
   const { kind, reason } = verdictOn(changes);
   return `${kind} ${reason}`;
 };
@@ -285,6 +291,40 @@ describe('a symptom', () => {
         'The canary has more sessions that fail without a known cause than the stable version: 70 of 90 such sessions are its own',
       ),
     });
+  });
+});
+
+describe('a difference of content', () => {
+  const different = (symptom: Symptom, count = 1000): FailingSession[] => [
+    { symptom, isCanary: true, share: 0.5, count },
+  ];
+  const kinds: Symptom[] = ['error', 'little-content', 'no-heading', 'no-rows', 'no-actions'];
+
+  test.each(kinds)('rolls nothing back, but holds and asks: %s', (symptom) => {
+    const failing = different(symptom);
+    const trials = failing.map((one) => ({ ...one, isFailed: true }));
+    const { kind, reason, sentence } = verdictOn({ failing, trials });
+    expect([kind, reason]).toEqual(['hold', 'symptom']);
+    expect(sentence).toContain(
+      'This is no failure by itself, and may be meant so: look at the pages of both versions (az override). A person decides',
+    );
+  });
+
+  test('of all kinds at once is no evidence for a rollback, and holds at 50 % from the sixth session on', () => {
+    const all = (count: number) => kinds.flatMap((symptom) => different(symptom, count));
+    expect(collectEvidence({ failing: all(100_000) }).value).toBeCloseTo(1, 9);
+    expect([5, 6].map((count) => shortly({ failing: all(count) }))).toEqual([
+      'advance clean',
+      'hold symptom',
+    ]);
+  });
+
+  test('hides no failure: a canary that also fails is rolled back', () => {
+    expect(shortly({ failing: [...different('error'), ...condemned] })).toBe('roll-back evidence');
+  });
+
+  test('is not spoken of where sessions fail without a known cause', () => {
+    expect(verdictOn({ failing: different('unattributed', 7) }).sentence).not.toContain('no failure');
   });
 });
 

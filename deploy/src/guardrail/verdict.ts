@@ -8,15 +8,14 @@ import type {
   VerdictReason,
 } from '../answers/answers.ts';
 import {
-  collectEvidence,
-  type EvidenceRule,
+  type Evidence,
   type EvidenceSources,
   type FailingSession,
   hasEnoughSources,
+  isContent,
   minSources,
   rollBackAt,
   symptoms,
-  type Trial,
 } from './evidence.ts';
 import { enoughSessions, failureBound, minSessions, type Profile, unseen } from './min-sessions.ts';
 import { minRatio, sampleRatio } from './sample-ratio.ts';
@@ -37,8 +36,8 @@ export type VerdictInput = {
   /** Failing sessions of the whole rollout. `sources`: those of the canary's failing sessions that weigh most. */
   failing: FailingSession[];
   sources: EvidenceSources;
-  /** The first sessions of all people of the rollout, with and without a symptom. */
-  trials?: Trial[];
+  /** Evidence of these and of all other sessions with a known outcome. */
+  evidence: Evidence;
   people: { canary: number; total: number };
   /** People of the whole rollout; `people` if it has had one share. */
   everybody?: { canary: number; total: number };
@@ -47,7 +46,7 @@ export type VerdictInput = {
   /** Time since the last outcome of either side; null if there was none. */
   sinceReportMs: number | null;
   /** The rules about measurements to which sessions in `failing` refer. */
-  rules?: (EvidenceRule & RuleStatus)[];
+  rules?: RuleStatus[];
   /** `usual` by default. */
   profile?: Profile;
 };
@@ -82,15 +81,13 @@ type Rule = (input: VerdictInput) => Verdict | null;
 const sessionsOf = (counted: { count?: number }[]): number =>
   counted.reduce((sum, { count = 1 }) => sum + count, 0);
 
-const byEvidence: Rule = ({ frozen, sources, rules: measureRules = [], ...observations }) => {
-  const { value: evidence, leading } = collectEvidence(observations, measureRules);
+const byEvidence: Rule = ({ frozen, sources, rules: measureRules = [], failing, ...input }) => {
+  const { value: evidence, leading } = input.evidence;
   // During a freeze no visitor has the canary, so there is nothing to withdraw.
   if (evidence < rollBackAt || frozen) return null;
   const broken = measureRules.find(({ metric }) => metric === leading);
   const symptom = symptoms.find((one) => one === leading);
-  const counted = observations.failing.filter(
-    (session) => session.rule === broken?.metric && session.symptom === symptom,
-  );
+  const counted = failing.filter((one) => one.rule === broken?.metric && one.symptom === symptom);
   const ofCanary = sessionsOf(counted.filter(({ isCanary }) => isCanary));
   const figures = {
     ...{ ofCanary, failing: sessionsOf(counted), evidence, limit: rollBackAt },
@@ -160,26 +157,20 @@ const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
 const withSymptom = (failing: FailingSession[], symptom: Symptom, ofCanary: boolean): number =>
   sessionsOf(failing.filter((one) => one.symptom === symptom && one.isCanary === ofCanary));
 
-const bySymptom: Rule = ({ rules: measureRules, people, everybody = people, ...observations }) => {
-  const collected = collectEvidence(observations, measureRules);
-  const symptom = symptoms.find((one) => collected.ofSymptom(one) >= symptomAt);
+const bySymptom: Rule = ({ failing, evidence, people, everybody = people }) => {
+  const symptom = symptoms.find((one) => evidence.ofSymptom(one) >= symptomAt);
   if (!symptom) return null;
-  const { failing } = observations;
+  const { canary, total } = everybody;
   return hold('symptom', {
-    symptom,
-    canary: { failed: withSymptom(failing, symptom, true), people: everybody.canary },
-    stable: {
-      failed: withSymptom(failing, symptom, false),
-      people: everybody.total - everybody.canary,
-    },
-    ...{ evidence: collected.ofSymptom(symptom), limit: symptomAt },
+    ...{ symptom, isContent: isContent(symptom) },
+    canary: { failed: withSymptom(failing, symptom, true), people: canary },
+    stable: { failed: withSymptom(failing, symptom, false), people: total - canary },
+    ...{ evidence: evidence.ofSymptom(symptom), limit: symptomAt },
   });
 };
 
-const byDoubt: Rule = ({ rules: measureRules, ...observations }) => {
-  const evidence = collectEvidence(observations, measureRules).value;
-  return evidence < doubtfulAt ? null : hold('doubtful', { evidence, limit: rollBackAt, doubtfulAt });
-};
+const byDoubt: Rule = ({ evidence: { value } }) =>
+  value < doubtfulAt ? null : hold('doubtful', { evidence: value, limit: rollBackAt, doubtfulAt });
 
 const rules: Rule[] = [
   byEvidence,

@@ -5,6 +5,7 @@ import {
   type EvidenceKind,
   type EvidenceSources,
   type FailingSession,
+  isContent,
   kindOf,
   symptoms,
   type Trial,
@@ -62,22 +63,10 @@ function armsOf(rows: OutcomeCount[], period: 'ofShare' | 'recent') {
   return arms;
 }
 
-/** `at`: when a session had the symptom. `outcomeAt`: when it had an outcome, with the symptom or without. */
-type SymptomColumns = { at: string; outcomeAt: TrialTimes['knownAt'] };
-
 const knownOutcomeAt = sql`case when outcome = 'ok' or outcome like 'fail-%' then outcome_at end`;
-const contentAt = sql.ref('content_at');
 
-const symptomColumns: Record<Symptom, SymptomColumns> = {
-  unattributed: { at: 'unattributed_at', outcomeAt: knownOutcomeAt },
-  waiting: { at: 'waiting_at', outcomeAt: knownOutcomeAt },
-  left: { at: 'left_at', outcomeAt: knownOutcomeAt },
-  error: { at: 'error_at', outcomeAt: contentAt },
-  'little-content': { at: 'little_content_at', outcomeAt: contentAt },
-  'no-heading': { at: 'no_heading_at', outcomeAt: contentAt },
-  'no-rows': { at: 'no_rows_at', outcomeAt: contentAt },
-  'no-actions': { at: 'no_actions_at', outcomeAt: contentAt },
-};
+/** The column with the time at which a session had the symptom. */
+const columnOf = (symptom: Symptom): string => `${symptom.replace('-', '_')}_at`;
 
 /** `at`: the column that orders the sessions; `trial`: set for kinds in which passed sessions are evidence too. */
 type FailureKind = {
@@ -90,8 +79,9 @@ type FailureKind = {
 const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
   ...symptoms.map((symptom) => {
-    const { at, outcomeAt } = symptomColumns[symptom];
-    const trial = { failedAt: sql.ref(at), knownAt: outcomeAt };
+    const at = columnOf(symptom);
+    const knownAt = isContent(symptom) ? sql.ref('content_at') : knownOutcomeAt;
+    const trial = { failedAt: sql.ref(at), knownAt };
     return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom }, trial };
   }),
   ...rules.map((rule) => ({

@@ -1,4 +1,4 @@
-import { symptoms } from '../../guardrail/evidence.ts';
+import { isContent, symptoms } from '../../guardrail/evidence.ts';
 import { maxHits } from './proportions.ts';
 import { randomOf } from './random.ts';
 import { percent } from './simulation-table.ts';
@@ -94,13 +94,13 @@ function simulateBad({ rollouts, seed, only }: Size): SimulatedTable {
   return { table: [...tableHeader('people of the canary with a symptom', baseShares), ...rows], faults };
 }
 
-/** Simulates healthy canaries: how many of them are rolled back, with one symptom and with all of them. */
+/** How many healthy canaries are rolled back: with one symptom, and with all while everybody sees other content. */
 function simulateHealthy({ rollouts, seed, only }: Size): SimulatedTable {
   const faults: string[] = [];
   const kinds = [symptoms.slice(0, 1), symptoms].flatMap((had) =>
     shares.map((share) => ({
       ...{ share, symptoms: had },
-      name: `${had.length === 1 ? 'one symptom' : 'all symptoms'}, share ${percent(share)}`,
+      name: `${had.length === 1 ? 'one symptom' : 'all symptoms, other content for everybody'}, share ${percent(share)}`,
     })),
   );
   const rows = kinds.slice(0, only).map(({ name, ...kind }, row) => {
@@ -108,7 +108,11 @@ function simulateHealthy({ rollouts, seed, only }: Size): SimulatedTable {
       const random = randomOf(seed * 1000 + 700 + row * baseShares.length + column);
       const rollout = {
         ...{ share: kind.share, most: maxSessions.healthy, perCheck: sessionsPerCheck },
-        failures: kind.symptoms.map((symptom) => ({ symptom, stable: base, canary: base })),
+        failures: kind.symptoms.map((symptom) => ({
+          symptom,
+          stable: base,
+          canary: isContent(symptom) ? 1 : base,
+        })),
       };
       // Fewer rollouts with all symptoms: eight symptoms take as long as eight rollouts with one.
       const size = Math.ceil(rollouts / kind.symptoms.length);
