@@ -37,10 +37,10 @@ export const outcomeLabels: Record<FailureReport['kind'], string> = {
 /** Noun phrase for what a session with the symptom showed. */
 export const symptomLabels: Record<Symptom, string> = {
   unattributed: 'une page inutilisable ou une erreur sans origine connue',
-  waiting: 'un chargement de plus de dix secondes',
+  waiting: 'une page qui n’est pas prête après dix secondes (elle charge encore, ou n’a qu’un titre)',
   left: 'une page quittée avant de fonctionner',
-  error: 'une erreur affichée',
-  'little-content': 'une page presque vide',
+  error: 'une alerte affichée à côté du contenu',
+  'little-content': 'moins de 128 caractères, sans liste et avec deux boutons ou liens au plus',
   'no-heading': 'une page sans titre',
   'no-rows': 'une page sans liste',
   'no-actions': 'une page sans boutons ni liens',

@@ -94,7 +94,7 @@ const cases: [Verdict, string][] = [
         ...{ evidence: 30, limit: 20 },
       },
     },
-    'Plus de personnes du canari ont une session avec une erreur affichée : 7 sur 7, et 0 sur 7 avec la version stable. Les indices de ce seul fait sont à 30, et arrêtent le déploiement à partir de 20. Ce n’est pas un échec en soi, et c’est peut-être voulu : regardez les pages des deux versions (az override). À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    'Plus de personnes du canari ont une session avec une alerte affichée à côté du contenu : 7 sur 7, et 0 sur 7 avec la version stable. Les indices de ce seul fait sont à 30, et arrêtent le déploiement à partir de 20. Ce n’est pas un échec en soi, et c’est peut-être voulu : regardez les pages des deux versions (az override). À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
   ],
   [
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },

@@ -128,7 +128,7 @@ describe('the status of an area in a rollout', () => {
       '  stable: 800 sessions, 796 succeeded, 4 failed, 0 failed without a known cause',
       '    measured in 38, with a failed call 2; 75 % within: slowest call 410 ms, long tasks –, layout shift –',
       '  sessions that fail in known code: 2 of 46 people of the canary, 4 of 440 people of the stable version',
-      '  sessions that show an error: 11 of 46 people of the canary, 8 of 440 people of the stable version',
+      '  sessions that show an alert beside their content: 11 of 46 people of the canary, 8 of 440 people of the stable version',
       '  rule slowest-call from 3000 ms, tolerance 1.5: 9 sessions of the canary, 3 stable ones',
     ]);
     expect(formatStatus(status, undefined)).toHaveLength(2);

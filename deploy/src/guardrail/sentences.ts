@@ -28,12 +28,12 @@ const mayBeMeant =
 
 const symptomTexts: Record<Symptom, string> = {
   unattributed: 'fail without a known cause',
-  waiting: 'load for longer than ten seconds',
+  waiting: 'are not ready after ten seconds, and still load or show nothing but a heading',
   left: 'end before the page works',
-  error: 'show an error',
-  'little-content': 'show little content',
+  error: 'show an alert beside their content',
+  'little-content': 'show less than 128 characters, no rows and two buttons or links at most',
   'no-heading': 'show no main heading',
-  'no-rows': 'show no rows',
+  'no-rows': 'show no list entries or table rows',
   'no-actions': 'show no buttons and links',
 };
 

@@ -73,7 +73,9 @@ test('failures and symptoms are counted for both sides', async () => {
     within(table).getByRole('row', { name: /^un échec de cause connue 2 sur 46 4 sur 1\s440$/ }),
   ).toBeVisible();
   expect(
-    within(table).getByRole('row', { name: /^une erreur affichée 11 sur 46 8 sur 1\s440$/ }),
+    within(table).getByRole('row', {
+      name: /^une alerte affichée à côté du contenu 11 sur 46 8 sur 1\s440$/,
+    }),
   ).toBeVisible();
 });
 
