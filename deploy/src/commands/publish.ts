@@ -5,6 +5,7 @@ import { withStable, withVersion } from '../control/state-updates.ts';
 import { gateRefusal, killedSentence } from '../control/usable-version.ts';
 import type { Candidate } from '../gate/finding.ts';
 import { sameBytes } from '../gate/gate.ts';
+import { firstRules } from '../guardrail/measures.ts';
 import { fileName, record } from '../versions/record-schema.ts';
 import { bodySchema, type Definition } from './definition.ts';
 
@@ -55,7 +56,9 @@ function withPublished(state: ControlState, { candidate, signature }: Fields, no
     removedAt: null,
     crawl: null,
   };
-  return { ...state, versions: [...state.versions, version] };
+  const isFirst = state.versions.every(({ area }) => area !== record.area);
+  const rules = isFirst ? firstRules.map((rule) => ({ area: record.area, ...rule })) : [];
+  return { ...state, versions: [...state.versions, version], rules: [...state.rules, ...rules] };
 }
 
 /**

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { accept, refuse } from '../control/outcome.ts';
 import { type ControlState, type MeasureRule, rolloutOf } from '../control/state.ts';
 import { unknownArea } from '../control/usable-version.ts';
-import { metricNames, metrics, ruleText } from '../guardrail/measures.ts';
+import { metricNames, metrics, ruleText, usualTolerance } from '../guardrail/measures.ts';
 import { areaCommand } from './definition.ts';
 import { parseMetric, parseNumber } from './parse-values.ts';
 
 const metric = v.picklist(metricNames);
 
-/** How many times as often as the stable version a good canary may break a rule: its files are not cached yet. */
-const usualTolerance = 1.5;
 const maxTolerance = 10;
 
 /** Why the rules of an area cannot change now; null when they can. */

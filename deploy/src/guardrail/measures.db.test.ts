@@ -2,20 +2,24 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AlertQueue } from '../alerts/alert-queue.ts';
 import type { Metric } from '../answers/answers.ts';
-import type { Rollout } from '../control/state.ts';
+import { type MeasureRule, type Rollout, rulesOf } from '../control/state.ts';
 import { settledMs } from '../telemetry/measure-record.ts';
 import { browser, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';
 import { readWhy } from './sentences.ts';
 
 let tried: TestGuardrail;
+/** The rules that the area has had from its first version on. */
+let first: MeasureRule[];
 
 beforeAll(async () => {
   tried = await TestGuardrail.open();
+  first = rulesOf(await tried.state(), 'feed');
 });
 
 beforeEach(async () => {
   await tried.startDay();
-  for (const { metric } of (await tried.state()).rules) await tried.command('remove-rule', { metric });
+  for (const { metric } of rulesOf(await tried.state(), 'feed'))
+    await tried.command('remove-rule', { metric });
 });
 
 afterAll(() => tried.close());
@@ -61,6 +65,27 @@ test('what pages measure is compared between both sides, and judges nothing with
   });
   expect([(await tried.rollout()).state, rules]).toEqual(['running', []]);
   expect(evidence).toBeCloseTo(1, 9);
+});
+
+test.each<[string, string, Measures, Measures]>([
+  ['freezes for ten seconds at clicks', 'aborted', { longTasksMs: 9953 }, { longTasksMs: 884 }],
+  ['has a failed call', 'aborted', { failedCalls: 1 }, {}],
+  ['is somewhat heavier', 'running', { longTasksMs: 3000 }, { longTasksMs: 884 }],
+  ['is on slow devices, as the stable version', 'running', { longTasksMs: 9953 }, { longTasksMs: 9953 }],
+  ['meets a failing API, as the stable version', 'running', { failedCalls: 3 }, { failedCalls: 3 }],
+])('by the first rules of an area, a canary that %s is %s', async (_, state, ofCanary, ofStable) => {
+  for (const rule of first) await tried.command('set-rule', rule);
+  const { turns, ...end } = await run(40, ofCanary, ofStable);
+  expect(end.state).toBe(state);
+  if (state === 'aborted') expect(turns).toBeLessThan(40);
+});
+
+test('later versions of an area leave its rules as they were set and removed', async () => {
+  await tried.command('set-rule', { metric: 'long-tasks', limit: 8000, tolerance: 2 });
+  await tried.startRollout();
+  expect(rulesOf(await tried.state(), 'feed')).toEqual([
+    { area: 'feed', metric: 'long-tasks', limit: 8000, tolerance: 2 },
+  ]);
 });
 
 test('the greatest values of a session’s page views are stored', async () => {
@@ -133,7 +158,7 @@ test('a canary whose calls all fail is rolled back although those of every fifth
 test('a session counts as keeping or breaking a rule by what it has measured until it settled', async () => {
   await tried.command('set-rule', failedCalls);
   const rollout = await tried.startRollout();
-  const { rules } = await tried.state();
+  const rules = rulesOf(await tried.state(), 'feed');
   const trials = async () =>
     (await tried.telemetry.record(rollout.id, 5000, tried.now, rules)).trials.map(
       ({ isCanary, isFailed, count }) => `${isCanary ? 'canary' : 'stable'} ${isFailed} ${count}`,

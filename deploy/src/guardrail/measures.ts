@@ -1,4 +1,4 @@
-import type { Metric } from '../answers/answers.ts';
+import type { Metric, RuleStatus } from '../answers/answers.ts';
 
 /** A metric of a page view: its column in `sessions`, its unit, and the greatest value that a page reports. */
 type MetricDefinition = { column: string; unit: '' | ' ms'; most: number };
@@ -22,13 +22,15 @@ export const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
 
 export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text);
 
+/** How many times as often as the stable version a good canary may break a rule: its files are not cached yet. */
+export const usualTolerance = 1.5;
+
+/** The rules of an area from its first version on: about calls that fail, and pages that freeze for seconds. */
+export const firstRules: RuleStatus[] = [
+  { metric: 'failed-calls', limit: 1, tolerance: usualTolerance },
+  { metric: 'long-tasks', limit: 5000, tolerance: usualTolerance },
+];
+
 /** A rule as text: `slowest-call from 3000 ms, tolerance 1.5`. */
-export const ruleText = ({
-  metric,
-  limit,
-  tolerance,
-}: {
-  metric: Metric;
-  limit: number;
-  tolerance: number;
-}): string => `${metric} from ${limit}${metrics[metric].unit}, tolerance ${tolerance}`;
+export const ruleText = ({ metric, limit, tolerance }: RuleStatus): string =>
+  `${metric} from ${limit}${metrics[metric].unit}, tolerance ${tolerance}`;
