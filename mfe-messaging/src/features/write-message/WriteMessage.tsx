@@ -4,7 +4,6 @@ import { useFocusFallback } from '@az/shared/focus-fallback';
 import { late, optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
-import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Conversation, isAccountClosed } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
@@ -12,14 +11,15 @@ import { useConversation, useIsSample, useMessaging } from '../../data/use-messa
 import { prepareNote } from '../../ui/MessageNote.tsx';
 import { MessageField } from './MessageField.tsx';
 import { messageError, toMessageText } from './message.form.ts';
-import { useAttachImage } from './use-attach-image.ts';
+import type { PicturesHandle } from './SamplePictures.tsx';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
 const TakeFiles = late(() => import('./TakeFiles.tsx').then((part) => part.TakeFiles));
 // Loaded only for sample conversations, because others have no pictures.
-const AttachedImage = optional(() => import('./AttachedImage.tsx').then((part) => part.AttachedImage));
-const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part) => part.PictureButtons));
+const loadPictures = () => import('./SamplePictures.tsx');
+const SamplePictures = optional(() => loadPictures().then((part) => part.SamplePictures));
+const PictureButtons = optional(() => loadPictures().then((part) => part.PictureButtons));
 
 /** The message to a contact: stored as a draft, validated when sent and from then on at each change. */
 function useWriteMessage(contactId: string) {
@@ -56,40 +56,6 @@ type Props = {
   /** Ref of the field, for moving the focus. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 };
-
-/** For sample conversations: the chosen picture, and the buttons that choose one. */
-function useSamplePictures(contactId: string, focusField: () => void) {
-  const attached = useAttachImage(contactId);
-  const choose = (files: File[]) => void attached.choose(files).then(focusField);
-  return {
-    holdBack: attached.holdBack,
-    choose,
-    chosen: (
-      <>
-        <SampleNotice>{words.sample}</SampleNotice>
-        {attached.image && (
-          <AttachedImage
-            image={attached.image}
-            onDescribe={attached.describe}
-            onDetach={() => {
-              attached.detach();
-              focusField();
-            }}
-          />
-        )}
-        <p className={styles.preparing} role="status">
-          {attached.preparing}
-        </p>
-        {attached.problem && (
-          <p className={styles.refused} role="alert">
-            {attached.problem}
-          </p>
-        )}
-      </>
-    ),
-    buttons: <PictureButtons contactId={contactId} onChoose={choose} onChosen={focusField} />,
-  };
-}
 
 /** Why the member cannot write in a conversation. */
 function whyNot(conversation: Conversation): string {
@@ -130,9 +96,9 @@ function MessageForm({ contactId, focusFallback, isFocused = false, fieldRef }: 
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = fieldRef ?? ownField;
   const focusField = () => field.current?.focus();
-  const pictures = useSamplePictures(contactId, focusField);
+  const pictures = useRef<PicturesHandle>(null);
   const send = () => {
-    if (draft.trim() === '' || !pictures.holdBack()) void sendWritten();
+    if (draft.trim() === '' || !pictures.current?.holdBack()) void sendWritten();
   };
   useEffect(() => {
     if (isFocused) field.current?.focus();
@@ -148,11 +114,20 @@ function MessageForm({ contactId, focusFallback, isFocused = false, fieldRef }: 
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit} ref={formRef}>
-      <TakeFiles form={form} onFiles={isSample ? pictures.choose : null} />
-      {isSample && pictures.chosen}
+      {isSample ? (
+        <SamplePictures contactId={contactId} focusField={focusField} form={form} handle={pictures} />
+      ) : (
+        <TakeFiles form={form} onFiles={null} />
+      )}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
       <div className={styles.actions}>
-        {isSample && pictures.buttons}
+        {isSample && (
+          <PictureButtons
+            contactId={contactId}
+            onChoose={(files) => pictures.current?.choose(files)}
+            onChosen={focusField}
+          />
+        )}
         <Button
           className={styles.send}
           lang="en"

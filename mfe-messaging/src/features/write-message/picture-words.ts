@@ -1,5 +1,7 @@
-/** Copy of the pictures of a message, which loads after the first view. */
+/** Copy of the pictures of a message and of sample conversations, which loads after the first view. */
 export const words = {
+  sample: 'Exemple\u202f: vos messages restent sur cet appareil.',
+  sendWithout: 'Envoyez de nouveau pour que le message parte sans elle.',
   gif: 'Gif',
   attach: 'Joindre une image',
   chosen: 'Image jointe au message',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dropChatImage, toChatImage } from '../../data/chat-image.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
-import { words } from './words.ts';
+import { words } from './picture-words.ts';
 
 /** The picture of the next message to a contact. */
 export function useAttachImage(contactId: string) {

@@ -4,9 +4,7 @@ import { maxMessageLength } from '@az/shared/contracts';
 export const words = {
   label: 'Type a message',
   send: 'Send',
-  sample: 'Exemple\u202f: vos messages restent sur cet appareil.',
   hint: 'Maj + Entrée pour aller à la ligne.',
-  sendWithout: 'Envoyez de nouveau pour que le message parte sans elle.',
   tooLong: (length: number) =>
     `Un message compte au plus ${maxMessageLength} caractères, le vôtre en compte ${length}. Raccourcissez-le.`,
   awaitsAnswer: (name: string) =>
