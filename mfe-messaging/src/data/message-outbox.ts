@@ -27,39 +27,28 @@ const toUnsent =
     isInMemory,
   });
 
-/** The messages in the signed-in member's outbox. Its code loads when it is needed. */
-export function messageOutbox() {
-  let listen: (outbox: Outbox) => () => void = () => () => undefined;
+/** The messages in a member's outbox. Its code loads when it is needed. `disconnect` ends the calls of the listener. */
+export function messageOutbox(memberId: string, { onUnsent, ...listener }: Listener) {
   let connected: { outbox: Outbox; disconnect: () => void } | null = null;
-
-  function disconnect() {
-    connected?.disconnect();
-    connected = null;
-  }
+  let hasEnded = false;
 
   /** Opens the outbox, which sends what waits. Rejects without a session, or if the code cannot be loaded. */
   async function connect(): Promise<Outbox> {
     const outbox = (await import('@az/shared/outbox')).openOutbox();
-    if (connected?.outbox !== outbox) {
-      disconnect();
-      connected = { outbox, disconnect: listen(outbox) };
+    if (!hasEnded && connected?.outbox !== outbox) {
+      connected?.disconnect();
+      const onChange = (entries: readonly Entry[]) =>
+        onUnsent(entries.filter(isMessage).map(toUnsent(memberId)));
+      connected = { outbox, disconnect: outbox.listen({ ...listener, onChange }) };
     }
     return outbox;
   }
 
   return {
     connect,
-    /** Calls back from the next `connect` on, until the returned function is called. */
-    listen(memberId: string, { onUnsent, ...listener }: Listener): () => void {
-      listen = (outbox) =>
-        outbox.listen({
-          ...listener,
-          onChange: (entries) => onUnsent(entries.filter(isMessage).map(toUnsent(memberId))),
-        });
-      return () => {
-        listen = () => () => undefined;
-        disconnect();
-      };
+    disconnect() {
+      hasEnded = true;
+      connected?.disconnect();
     },
     async send({ id, conversation, to, contactName, message }: UnsentMessage): Promise<void> {
       const act = { kind: 'message', conversation, to, name: contactName, text: message } as const;
