@@ -2,9 +2,12 @@ import { AppError, isAppError } from '@az/shared/api';
 import type { StoreApi } from 'zustand';
 import { type ChatMessage, type Conversation, countedUnread, keyOf } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
-import type { ConversationPage, ConversationSource, MessageRange } from './conversation-source.ts';
+import type { ConversationSource, MessageRange } from './conversation-source.ts';
+import type { loadFurther } from './load-further.ts';
 import type { Load, MessagingState } from './messaging-state.ts';
-import { earlierThan, mergeConversation, missingAfter, withServerMessages } from './server-messages.ts';
+import { mergeConversation, missingAfter, withServerMessages } from './server-messages.ts';
+
+type Further = ReturnType<typeof loadFurther>;
 
 /** Up to this number, missing messages are read page by page. If more are missing, only the newest are loaded. */
 const maxMissing = 200;
@@ -128,17 +131,28 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
     }
   }
 
-  /** Applies the reread first page. Removes conversations that should be on it but are not, if unchanged meanwhile. */
-  function reconcile({ conversations, cursor }: ConversationPage, before: readonly Conversation[]) {
-    const oldest = conversations.at(-1)?.messages.at(-1)?.sentOn ?? '';
-    const listed = new Set(conversations.map(({ contact }) => contact.id));
-    const isGone = ({ contact, messages }: Conversation) => {
-      const last = messages.findLast(({ seq }) => seq !== undefined);
-      return last && !listed.has(contact.id) && (cursor === null || last.sentOn > oldest);
-    };
-    for (const one of getState().conversations)
-      if (before.includes(one) && isGone(one)) remove(one.contact.id);
-    for (const one of conversations) put(one);
+  /** What the first view does not need. */
+  const further = async () =>
+    (await import('./load-further.ts')).loadFurther(store, {
+      sourceOf,
+      run,
+      of,
+      messagesOf,
+      put,
+      remove,
+      add,
+      setUnread,
+      open,
+      catchUp,
+    });
+
+  /** Calls `load`. If its code cannot be loaded, the load of `what` has failed. */
+  async function orFail<T>(what: string, load: (of: Further) => Promise<T>): Promise<T | null> {
+    const { memberId } = getState();
+    const loaded = await further().catch(() => null);
+    if (loaded) return load(loaded);
+    if (getState().memberId === memberId) setLoad(what, 'failed');
+    return null;
   }
 
   return {
@@ -147,49 +161,17 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
     catchUp,
     setUnread,
     openHistory: open,
-    /** Loads the conversations whose contact's name matches, and returns their keys. Rejects with `AppError`. */
-    async search(text: string, signal: AbortSignal): Promise<string[]> {
-      const { history } = sourceOf();
-      const { memberId } = getState();
-      if (!history || memberId === null) return [];
-      const found = await of(memberId, history.find(memberId, text, signal));
-      for (const one of found) put(one);
-      return found.map(keyOf);
-    },
-    async loadEarlier(contactId: string) {
-      const conversation = find(contactId);
-      const before = conversation ? earlierThan(conversation) : null;
-      if (before === null) return;
-      await run(contactId, async (memberId) =>
-        add(contactId, await messagesOf(memberId, contactId, { before })),
-      );
-      await catchUp(contactId);
-    },
+    /** Loads conversations by name, and returns their keys. Rejects with `AppError`. */
+    search: async (text: string, signal: AbortSignal): Promise<string[]> =>
+      (await further()).search(text, signal),
+    loadEarlier: (contactId: string) => orFail(contactId, ({ loadEarlier }) => loadEarlier(contactId)),
     /** Loads the next conversations of the list; `done` unless that failed or is happening already. */
-    loadMore: async (): Promise<'done' | null> => {
-      if (isBusy('list')) return null;
-      const failure = await run('list', async (memberId) => {
-        const { history } = sourceOf();
-        const { cursor: next } = getState();
-        if (!history || next === null) return;
-        const { conversations, cursor } = await of(memberId, history.more(memberId, next));
-        for (const one of conversations) put(one);
-        setState({ cursor });
-      });
-      return failure ? null : 'done';
-    },
+    loadMore: () => orFail('list', ({ loadMore }) => loadMore()),
     /** Reads the first page again, then missing messages. Ignores a failure, because the next call tries again. */
-    async refresh() {
-      const { memberId, status } = getState();
-      if (memberId === null || status !== 'ready') return;
-      const { conversations: before } = getState();
-      const page = await of(memberId, sourceOf().load(memberId)).catch(() => null);
-      if (!page) return;
-      reconcile(page, before);
-      setUnread(page.unread, page.conversations);
-      for (const { contact } of getState().conversations) void catchUp(contact.id);
-      // Loads conversations that exist again because a block was lifted.
-      for (const contactId of getState().onScreen) if (find(contactId)) void open(contactId);
-    },
+    refresh: () =>
+      further().then(
+        ({ refresh }) => refresh(),
+        () => undefined,
+      ),
   };
 }
