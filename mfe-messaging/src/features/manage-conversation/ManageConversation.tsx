@@ -1,7 +1,8 @@
+import { areaHost } from '@az/shared/area';
+import { late } from '@az/shared/late-parts';
 import { useOnDemand } from '@az/shared/on-demand';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
-import { UndoNotice } from '@az/shared/social/UndoNotice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Conversation, ConversationFlags } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation } from '../../data/use-messaging.ts';
@@ -68,10 +69,16 @@ function conversationActions({ isMuted, isArchived }: Conversation, does: Does):
 
 const loadDialogs = () => import('./ConversationDialogs.tsx').then((part) => part.ConversationDialogs);
 
+const loadUndo = () => import('@az/shared/social/UndoNotice').then((part) => part.UndoNotice);
+const UndoNotice = late(loadUndo);
+/** Loads the notice in advance, because it is shown for only some seconds. */
+const prepareUndo = () => void loadUndo().catch(() => undefined);
+
 export function ManageConversation({ contactId }: { contactId: string }) {
   const dialogs = useOnDemand(loadDialogs);
   const managing = useManageConversation(contactId, dialogs.show);
   const { conversation, shows, close } = managing;
+  useEffect(() => areaHost().afterFirstView(prepareUndo), []);
   if (!conversation) return null;
   const { name } = conversation.contact;
   return (

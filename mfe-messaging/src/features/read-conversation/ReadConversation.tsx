@@ -2,10 +2,8 @@ import { optional } from '@az/shared/late-parts';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { ContactAvatar } from '@az/shared/social/ContactAvatar';
-import { ButtonLink } from '@az/shared/ui/Button';
-import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { IconArrowLeft, IconUser } from '@az/shared/ui/icons';
+import { IconArrowLeft } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -40,27 +38,6 @@ function ConversationHeader({ conversation, menu }: { conversation: Conversation
   );
 }
 
-type NoConversationProps = { title: string; children: string };
-
-/** Shown instead of a conversation that does not exist. */
-function NoConversation({ title, children }: NoConversationProps) {
-  const back = (
-    <ButtonLink to={paths.messaging()} variant="default">
-      {words.allConversations}
-    </ButtonLink>
-  );
-  return (
-    <div className={styles.middle}>
-      <Title order={2} size="h3" ta="center" tabIndex={-1}>
-        {title}
-      </Title>
-      <EmptyState action={back} icon={<IconUser />}>
-        {children}
-      </EmptyState>
-    </div>
-  );
-}
-
 /** Calls `onChange` with the new id of the contact when the contact of the shown conversation closes the account. */
 function useContactChange(contactId: string, onChange: (contactId: string) => void) {
   const id = useConversation(contactId)?.server?.id;
@@ -91,6 +68,9 @@ function useOpenConversation(contactId: string, isShown: boolean) {
   return { conversation, load, isSample };
 }
 
+// Loaded only where there is none.
+const NoConversation = optional(() => import('./NoConversation.tsx').then((part) => part.NoConversation));
+
 // Loaded only if there are any.
 const UnsentMessages = optional(() => import('./UnsentMessages.tsx').then((part) => part.UnsentMessages));
 
@@ -115,15 +95,15 @@ type Props = {
 export function ReadConversation({ contactId, isShown = true, menu, skeleton, children, ...props }: Props) {
   useContactChange(contactId, props.onContactChange);
   const { conversation, load, isSample } = useOpenConversation(contactId, isShown);
-  const none = (title: string, sentence: string) => (
+  const none = (why: 'unknown' | 'gone' | 'refused') => (
     <>
-      <NoConversation title={title}>{sentence}</NoConversation>
+      <NoConversation why={why} />
       <UnsentTo contactId={contactId} />
     </>
   );
-  if (!conversation && isSample) return none(words.unknownTitle, words.unknown);
-  if (load === 'gone') return none(words.unknownTitle, words.unavailable);
-  if (load === 'refused' && !conversation) return none(words.refusedTitle, words.refused);
+  if (!conversation && isSample) return none('unknown');
+  if (load === 'gone') return none('gone');
+  if (load === 'refused' && !conversation) return none('refused');
   if (!conversation || conversation.server?.isLoaded === false)
     return load === 'failed' ? (
       <>
