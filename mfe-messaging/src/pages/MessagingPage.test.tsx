@@ -61,9 +61,13 @@ describe('the list', () => {
   test('is searched ignoring accents and case', async () => {
     openPage();
     const search = await screen.findByLabelText('Rechercher une conversation');
-    await user.type(search, 'ELODIE');
-    expect(screen.getAllByRole('link')).toHaveLength(1);
+    await user.type(search, 'TRANNOY');
     expect(screen.getByRole('link', { name: /Élodie Trannoy/ })).toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'ELODIE');
+    // The code that ignores accents loads with the first search.
+    expect(await screen.findByRole('link', { name: /Élodie Trannoy/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByText('Aucune conversation')).not.toBeInTheDocument();
     await user.type(search, 'x');
     expect(screen.getByText('Aucune conversation')).toBeInTheDocument();

@@ -1,60 +1,17 @@
 import { late, optional } from '@az/shared/late-parts';
-import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { IconChevronDown, IconChevronRight, IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
-import { SampleNotice } from '@az/shared/ui/SampleNotice';
+import { IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type Conversation, keyOf } from '../../data/conversation.ts';
-import { messaging } from '../../data/messaging-store.ts';
-import { useIsSample, useLoad, useMessaging } from '../../data/use-messaging.ts';
+import { useIsSample, useMessaging } from '../../data/use-messaging.ts';
 import styles from './ChooseConversation.module.css';
-import { ConversationRow } from './ConversationRow.tsx';
+import { ConversationRows } from './ConversationRows.tsx';
 import { findConversations } from './find-conversations.ts';
 import { useSearch } from './use-search.ts';
 import { words } from './words.ts';
-
-type ConversationRowsProps = {
-  conversations: readonly Conversation[];
-  contactId: string | null;
-  onOpen?: ((contactId: string) => void) | undefined;
-};
-
-function ConversationRows({ conversations, contactId, onOpen }: ConversationRowsProps) {
-  return (
-    <ul className={styles.rows}>
-      {conversations.map((conversation) => (
-        <li key={conversation.contact.id}>
-          <ConversationRow
-            conversation={conversation}
-            isCurrent={conversation.contact.id === contactId}
-            onOpen={onOpen}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The archived conversations; nothing if there are none. */
-function ArchivedConversations(props: ComponentProps<typeof ConversationRows>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { length } = props.conversations;
-  if (length === 0) return null;
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  return (
-    <>
-      <UnstyledButton aria-expanded={isOpen} className={styles.archived} onClick={() => setIsOpen(!isOpen)}>
-        <Chevron size={18} />
-        {words.archived(length)}
-      </UnstyledButton>
-      {isOpen && <ConversationRows {...props} />}
-    </>
-  );
-}
 
 /** The conversations that match the search, with archived ones separate. */
 function useConversationList() {
@@ -64,8 +21,9 @@ function useConversationList() {
   const listed = useMemo(() => {
     // Conversations without messages are hidden, because the list of the server does not contain them either.
     const isListed = ({ server, messages }: Conversation) => !server || messages.length > 0;
-    return findConversations(all.filter(isListed), search, searching.found);
-  }, [all, search, searching.found]);
+    const isMatch = (name: string) => searching.matches(name, search);
+    return findConversations(all.filter(isListed), isMatch, searching.found);
+  }, [all, search, searching.found, searching.matches]);
   return {
     current: listed.filter(({ isArchived }) => !isArchived),
     archived: listed.filter(({ isArchived }) => isArchived),
@@ -90,27 +48,16 @@ function useUnlisted() {
   return unsent.filter(({ conversation }) => !listed.has(conversation));
 }
 
-const LateLiveNotice = late(() => import('./LiveNotice.tsx').then((part) => part.LiveNotice));
+// Below the conversations of the first view.
+const EndOfList = late(() => import('./EndOfList.tsx').then((part) => part.EndOfList));
 
-function MoreConversations() {
-  const cursor = useMessaging((state) => state.cursor);
-  const load = useLoad('list');
-  const isBusy = load === 'busy';
-  if (cursor === null) return null;
-  return (
-    <div className={styles.more}>
-      {load === 'failed' && <p role="alert">{words.moreFailed}</p>}
-      <Button
-        aria-disabled={isBusy}
-        onClick={isBusy ? undefined : () => void messaging.loadMore()}
-        size="compact-md"
-        variant="subtle"
-      >
-        {isBusy ? words.loadingMore : words.more}
-      </Button>
-    </div>
-  );
-}
+// An empty line until it is loaded, so that the list does not move.
+const SampleNotice = optional(
+  () => import('@az/shared/ui/SampleNotice').then((part) => part.SampleNotice),
+  () => '\u00a0',
+);
+
+const LateLiveNotice = late(() => import('./LiveNotice.tsx').then((part) => part.LiveNotice));
 
 type Props = {
   contactId: string | null;
@@ -123,6 +70,7 @@ type Props = {
 /** All conversations, the latest first, with a search by name. */
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
   const { current, archived, searching, search, setSearch } = useConversationList();
+  const hasMore = useMessaging(({ cursor }) => cursor !== null);
   const isSample = useIsSample();
   const unlisted = useUnlisted();
   const heading = useId();
@@ -155,8 +103,14 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
       <div className={styles.list}>
         {unlisted.length > 0 && <UnsentRows contactId={contactId} messages={unlisted} onOpen={onOpen} />}
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />
-        <ArchivedConversations contactId={contactId} conversations={archived} onOpen={onOpen} />
-        {search.trim() === '' && <MoreConversations />}
+        {(archived.length > 0 || hasMore) && (
+          <EndOfList
+            archived={archived}
+            contactId={contactId}
+            hasMore={hasMore && search.trim() === ''}
+            onOpen={onOpen}
+          />
+        )}
         {searching.hasFailed && <ErrorState onRetry={searching.retry}>{words.searchFailed}</ErrorState>}
         {!isSample && <LateLiveNotice />}
         <div role="status">

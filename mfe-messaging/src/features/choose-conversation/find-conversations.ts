@@ -1,4 +1,3 @@
-import { matchesSearch } from '@az/shared/text-search';
 import { type Conversation, keyOf } from '../../data/conversation.ts';
 
 const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? '';
@@ -10,15 +9,15 @@ const byActivity = (one: string, other: string): number => Number(one < other) -
 
 /**
  * Matching conversations: groups without messages, then by latest activity, then contacts without messages by name.
- * `found`: keys of conversations that the server says match.
+ * `matches`: whether a name does. `found`: keys of conversations that the server says match.
  */
 export function findConversations(
   conversations: readonly Conversation[],
-  search: string,
+  matches: (name: string) => boolean,
   found: readonly string[] = [],
 ): Conversation[] {
   return conversations
-    .filter((one) => matchesSearch(one.contact.name, search) || found.includes(keyOf(one)))
+    .filter((one) => matches(one.contact.name) || found.includes(keyOf(one)))
     .sort(
       (a, b) =>
         Number(isNewGroup(b)) - Number(isNewGroup(a)) ||

@@ -1,12 +1,35 @@
+import { areaHost } from '@az/shared/area';
 import { queryFailure, useQuery } from '@az/shared/query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
 import { useIsSample } from '../../data/use-messaging.ts';
 
 /** How long the member must pause typing before the server is asked, in milliseconds. */
 const typingMs = 250;
 
-/** Searches all conversations on the server: those whose contact's name matches are loaded. `found`: their keys. */
+/** Compares names until the code for it has loaded, which also finds other spellings. */
+const isPartOf = (name: string, search: string) => name.toLowerCase().includes(search.trim().toLowerCase());
+
+/** Returns whether a name matches a search. The code loads after the first view, or as soon as something is searched. */
+function useMatching(isSearching: boolean) {
+  const [matches, setMatches] = useState(() => isPartOf);
+  useEffect(() => {
+    const load = () =>
+      import('@az/shared/text-search').then(
+        ({ matchesSearch }) => setMatches(() => matchesSearch),
+        // The plain comparison stays.
+        () => undefined,
+      );
+    if (!isSearching) return areaHost().afterFirstView(load);
+    void load();
+  }, [isSearching]);
+  return matches;
+}
+
+/**
+ * Searches all conversations on the server: those whose contact's name matches are loaded. `found`: their keys.
+ * `matches`: compares the names of loaded ones.
+ */
 export function useSearch(search: string) {
   const isSample = useIsSample();
   const text = useDeferredValue(search.trim());
@@ -22,6 +45,7 @@ export function useSearch(search: string) {
     staleTime: 0,
   });
   return {
+    matches: useMatching(text !== ''),
     found: isOn ? query.data : undefined,
     isSearching: isOn && query.isPending,
     ...queryFailure(query),

@@ -1,0 +1,25 @@
+import type { Conversation } from '../../data/conversation.ts';
+import styles from './ChooseConversation.module.css';
+import { ConversationRow } from './ConversationRow.tsx';
+
+type Props = {
+  conversations: readonly Conversation[];
+  contactId: string | null;
+  onOpen?: ((contactId: string) => void) | undefined;
+};
+
+export function ConversationRows({ conversations, contactId, onOpen }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {conversations.map((conversation) => (
+        <li key={conversation.contact.id}>
+          <ConversationRow
+            conversation={conversation}
+            isCurrent={conversation.contact.id === contactId}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
