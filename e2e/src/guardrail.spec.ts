@@ -109,7 +109,8 @@ for (const { name, change, share, most } of canaries) {
           `${failures.length} failed, ${seconds.toFixed(1)} s from the first failure`,
       );
       expect(visits.filter(({ sawAlert }) => sawAlert)).toEqual([]);
-      const auditLog = await runAz(origin, 'audit', 'verify', '--last', '1');
+      // A hold may begin before the rollback, and ends after it.
+      const auditLog = await runAz(origin, 'audit', 'verify', '--last', '3');
       expect(auditLog).toContain('guardrail  recall  content  done');
       expect(await runAz(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
       // New visitors no longer get the recalled version.
