@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { earlier, later, latest, type MessageRange, maxShown, within } from './message-range.ts';
 
 /** Within this many pixels of its end a log counts as scrolled to the end. */
@@ -80,6 +80,16 @@ export function useScrolledLog(messages: readonly { id: string }[], { isOwnLast,
       element.scrollTop = element.scrollHeight;
     }
   }, [from, to, length, last, isOwnLast, leftAt]);
+
+  const stayAtEnd = useEffectEvent(() => {
+    if (leftAt === null && log.current) log.current.scrollTop = log.current.scrollHeight;
+  });
+  // The log becomes lower when the field below it grows, and when a phone is turned.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => stayAtEnd());
+    if (log.current) observer.observe(log.current);
+    return () => observer.disconnect();
+  }, []);
 
   // Earlier messages are rendered in a second step, when the position of the visible ones is known.
   useLayoutEffect(() => {
