@@ -80,8 +80,9 @@ export function createMessagingStore(events: Events = {}) {
     if (getState().memberId !== memberId) return;
     source = chosen;
     const { conversations, cursor, unread } = page;
-    setState({ status: 'ready', isSample: chosen.history === null, conversations, cursor });
+    // Before the conversations are shown, so that the first count is complete.
     setUnread(unread, conversations);
+    setState({ status: 'ready', isSample: chosen.history === null, conversations, cursor });
     const stop = chosen.listen(memberId, listener);
     stopListening = () => {
       stop();

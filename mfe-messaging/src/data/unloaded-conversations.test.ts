@@ -3,13 +3,16 @@ import {
   author,
   conversationReply,
   listReply,
+  me,
   messagesReply,
   receive,
   wireConversation,
   wireMessage,
 } from '../testing/sample-wire.ts';
 import { serverStores } from '../testing/server-store.ts';
+import { createMessagingStore } from './create-messaging-store.ts';
 import { unreadTotal } from './messaging-state.ts';
+import { serverConversations } from './server-conversations.ts';
 
 jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
 
@@ -28,6 +31,16 @@ test('conversations that are not loaded are counted, before and after they are l
   server.on('GET /conversations?cursor=next', listReply(others, null, total(7)));
   await loadMore();
   expect([unreadTotal(state()), state().conversations.length]).toEqual([7, 3]);
+});
+
+test('the first count of a page has conversations that are not loaded', async () => {
+  server.on('GET /conversations', firstPage(7));
+  const { store, load, forget } = createMessagingStore();
+  const counts = new Set<number>();
+  store.subscribe((state) => state.status === 'ready' && counts.add(unreadTotal(state)));
+  await load(me, async () => serverConversations());
+  expect([...counts]).toEqual([7]);
+  forget();
 });
 
 test('conversations that are not loaded are counted again when one of them gets a message', async () => {
