@@ -77,7 +77,7 @@ test('two members connect from a publication, and a block hides them from each o
   await expect(alices.getByRole('article').first()).toBeVisible();
   await expect(card(alices, his)).toHaveCount(0);
   await alices.goto('/profile/connections');
-  await expect(alices.getByText('Vous n’avez pas encore de connexion.')).toBeVisible();
+  await expect(alices.getByText('Vous n’avez pas encore de relation.')).toBeVisible();
 
   // Bob unblocks Alice in the settings.
   await bobs.goto('/settings/privacy');
