@@ -21,10 +21,17 @@ function useDelayedFlag(
   return shown;
 }
 
-/** Thin bar at the top while a page loads; not shown for pages that load within 150 ms. */
+/**
+ * Thin bar at the top while a page loads; not shown for pages that load within 150 ms. It is above all landmarks, so it
+ * is in a status. The status is silent, because the focus then moves to the heading of the new page.
+ */
 export function ProgressBar() {
   const loading = useNavigation().state !== 'idle';
   const shown = useDelayedFlag(loading, { showAfter: 150, keepFor: 300 });
   if (!shown) return null;
-  return <div aria-label="Chargement de la page" className={styles.bar} role="progressbar" />;
+  return (
+    <div aria-live="off" role="status">
+      <div aria-label="Chargement de la page" className={styles.bar} role="progressbar" />
+    </div>
+  );
 }
