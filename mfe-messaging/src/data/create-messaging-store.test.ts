@@ -1,5 +1,6 @@
 import { chatReplyDelay, demoLatency } from '@az/shared/constants';
 import { failNextSampleReply } from '@az/shared/sample/people';
+import { sayWith } from '../testing/say.ts';
 import { type ChatMessage, unreadIn } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 import { sampleConversations } from './sample-conversations.ts';
@@ -17,7 +18,7 @@ async function loadedStore(memberId = me) {
   const conversation = (contactId: string) =>
     messaging.store.getState().conversations.find(({ contact }) => contact.id === contactId)!;
   const last = (contactId: string): ChatMessage => conversation(contactId).messages.at(-1)!;
-  return { ...messaging, conversation, last, state: messaging.store.getState };
+  return { ...messaging, say: sayWith(messaging), conversation, last, state: messaging.store.getState };
 }
 
 beforeEach(() => {
@@ -61,8 +62,8 @@ describe('loading', () => {
 
 describe('a message', () => {
   test('is being sent, then sent, then read when the reply arrives after one second', async () => {
-    const { send, last, conversation } = await loadedStore();
-    await send('101', 'Bonjour');
+    const { say, last, conversation } = await loadedStore();
+    await say('101', 'Bonjour');
     const { id } = last('101');
     expect(last('101')).toMatchObject({
       from: me,
@@ -81,9 +82,9 @@ describe('a message', () => {
   });
 
   test('that cannot be sent stays, gets no reply, and can be sent again', async () => {
-    const { send, retry, last, state } = await loadedStore();
+    const { say, retry, last, state } = await loadedStore();
     failNextSampleReply();
-    await send('101', 'Bonjour');
+    await say('101', 'Bonjour');
     await after(chatReplyDelay * 2);
     const failed = last('101');
     expect(failed).toMatchObject({ message: 'Bonjour', isSend: false });
@@ -95,8 +96,8 @@ describe('a message', () => {
   });
 
   test('gets no reply after the session has ended', async () => {
-    const { send, forget, load, last } = await loadedStore();
-    await send('101', 'Bonjour');
+    const { say, forget, load, last } = await loadedStore();
+    await say('101', 'Bonjour');
     await after(demoLatency);
     forget();
     void load(me, choose);
@@ -105,11 +106,11 @@ describe('a message', () => {
   });
 
   test('gets a unique id', async () => {
-    const { send, conversation } = await loadedStore();
-    await send('101', 'un');
-    await send('101', 'deux');
+    const { say, conversation } = await loadedStore();
+    await say('101', 'un');
+    await say('101', 'deux');
     await after(chatReplyDelay);
-    await send('101', 'trois');
+    await say('101', 'trois');
     const ids = conversation('101').messages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -134,7 +135,7 @@ describe('unread messages', () => {
   test('stay read after a reload without the later messages', async () => {
     const before = await loadedStore();
     seeAll(before, '104');
-    await before.send('104', 'Bonjour');
+    await before.say('104', 'Bonjour');
     await after(chatReplyDelay);
     seeAll(before, '104');
     expect(unread(await loadedStore(), '104')).toBe(0);
@@ -143,7 +144,7 @@ describe('unread messages', () => {
   test('a reply counts as unread until it is seen', async () => {
     const store = await loadedStore();
     store.open('101');
-    await store.send('101', 'Bonjour');
+    await store.say('101', 'Bonjour');
     const { id } = store.last('101');
     await after(chatReplyDelay);
     store.see('101', id);
@@ -157,7 +158,7 @@ describe('unread messages', () => {
     store.open('101');
     store.change('101', { isMarkedUnread: true });
     seeAll(store, '101');
-    await store.send('101', 'Bonjour');
+    await store.say('101', 'Bonjour');
     await after(chatReplyDelay);
     seeAll(store, '101');
     expect(unread(store, '101')).toBe(1);
@@ -184,10 +185,10 @@ describe('unread messages', () => {
 
 describe('drafts', () => {
   test('are stored for each contact, over a reload and for their member only', async () => {
-    const { writeDraft, send, state } = await loadedStore();
+    const { writeDraft, say, state } = await loadedStore();
     writeDraft('101', 'Je pense à');
     writeDraft('102', 'Vendredi');
-    await send('102', 'Vendredi');
+    await say('102', 'Vendredi');
     expect(state().drafts).toMatchObject({ '101': 'Je pense à', '102': '' });
     const draftsAfterReload = async (memberId?: string) => {
       const { open, state } = await loadedStore(memberId);
@@ -200,7 +201,7 @@ describe('drafts', () => {
 
   test('of another tab are kept when the message of this one is sent', async () => {
     localStorage.setItem(`az-draft:${me}:message:101#other`, JSON.stringify({ text: 'Un', at: Date.now() }));
-    const { open, writeDraft, send, state } = await loadedStore();
+    const { open, writeDraft, say, state } = await loadedStore();
     open('101');
     expect(state().drafts).toEqual({ '101': 'Un' });
     writeDraft('101', 'Deux');
@@ -208,7 +209,7 @@ describe('drafts', () => {
       `az-draft:${me}:message:101#other`,
       JSON.stringify({ text: 'Trois', at: Date.now() }),
     );
-    await send('101', 'Deux');
+    await say('101', 'Deux');
     const reloaded = await loadedStore();
     reloaded.open('101');
     expect(reloaded.state().drafts).toEqual({ '101': 'Trois' });

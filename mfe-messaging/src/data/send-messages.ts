@@ -1,3 +1,4 @@
+import { trimText } from '@az/shared/format';
 import { randomId } from '@az/shared/random-id';
 import { readDraft, saveDraft, takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
@@ -8,8 +9,8 @@ import type { MessagingState } from './messaging-state.ts';
 /** Drafts, and how they become messages, which the source stores and sends. */
 export function sendMessages(store: StoreApi<MessagingState>, sourceOf: () => ConversationSource) {
   const { getState, setState } = store;
-  /** Contacts to whom a message is being stored. */
-  const storing = new Set<string>();
+  /** The drafts that are being stored, in order, and the last of these calls; by contact. */
+  const storing = new Map<string, { drafts: string[]; last: Promise<void> }>();
 
   function writeDraft(contactId: string, text: string, memberId = getState().memberId) {
     if (memberId === null) return;
@@ -60,6 +61,12 @@ export function sendMessages(store: StoreApi<MessagingState>, sourceOf: () => Co
     if (images[contactId] === image) attach(contactId, null);
   }
 
+  /** What the member has written after the drafts that are being stored, which are still in the field. */
+  function writtenAfter(stored: string[], written: string): string {
+    const start = stored.findIndex((_, index) => written.startsWith(stored.slice(index).join('')));
+    return start === -1 ? written : written.slice(stored.slice(start).join('').length);
+  }
+
   return {
     /** Stores the unsent text to a contact. */
     writeDraft,
@@ -73,19 +80,29 @@ export function sendMessages(store: StoreApi<MessagingState>, sourceOf: () => Co
     /** Sets the picture of the next message to a contact; null removes it. */
     attach,
     /**
-     * Sends a text with the chosen picture. The draft and the picture are cleared once the message is stored on the
-     * device. Rejects with `AppError` when it cannot be stored; then both stay. A second call meanwhile does nothing.
+     * Sends the draft to a contact with the chosen picture. Both are cleared once the message is stored on the device.
+     * Rejects with `AppError` when it cannot be stored; then both stay. A call while another message is being stored
+     * sends what was written after it, in this order, and fails with it.
      */
-    async send(contactId: string, text: string) {
-      if (storing.has(contactId)) return;
+    async send(contactId: string): Promise<void> {
       const { drafts, images, memberId } = getState();
-      const [draft, image] = [drafts[contactId] ?? '', images[contactId]];
-      storing.add(contactId);
-      try {
-        if (await add(contactId, text, image)) clear(contactId, memberId, draft, image);
-      } finally {
-        storing.delete(contactId);
-      }
+      const written = drafts[contactId] ?? '';
+      const before = storing.get(contactId);
+      const draft = before ? writtenAfter(before.drafts, written) : written;
+      if (before && trimText(draft) === '') return before.last;
+      const image = before ? undefined : images[contactId];
+      const store = async () => {
+        if (getState().memberId !== memberId) return;
+        if (await add(contactId, trimText(draft), image)) clear(contactId, memberId, draft, image);
+      };
+      const stored = before?.drafts ?? [];
+      stored.push(draft);
+      const last = (before ? before.last.then(store) : store()).finally(() => {
+        stored.shift();
+        if (stored.length === 0) storing.delete(contactId);
+      });
+      storing.set(contactId, { drafts: stored, last });
+      return last;
     },
     /** Sends a picture alone; the unsent text and picture stay. */
     sendImage: (contactId: string, image: ChatImage) => add(contactId, '', image),

@@ -46,7 +46,7 @@ test('the list has the last message of each conversation and what is unread; ope
 });
 
 test('a message is sent once with an id of its own, whether the reply or the event comes first', async () => {
-  const { send, texts, conversation, openIt } = await loaded();
+  const { say, texts, conversation, openIt } = await loaded();
   await openIt();
   let sent: { text: string; client_id: string } | undefined;
   let reply: (response: Response) => void = () => undefined;
@@ -56,7 +56,7 @@ test('a message is sent once with an id of its own, whether the reply or the eve
       reply = resolve;
     });
   });
-  await send(bob, 'Bonjour');
+  await say(bob, 'Bonjour');
   expect(conversation()?.messages.at(-1)).toMatchObject({ message: 'Bonjour', isSend: false, refusal: null });
   await waitFor(() => expect(sent).toMatchObject({ text: 'Bonjour' }));
   const stored = wireMessage(4, 'Bonjour', { author: me, client_id: sent?.client_id });
@@ -191,12 +191,12 @@ const accept = (seq: number) => async (request: Request) => {
 const postMessage = 'POST /conversations/c-1/messages';
 
 test('a refused message stays at the end with the reason, and so do those after it, until it is removed', async () => {
-  const { send, texts, state, conversation, openIt, removeUnsent } = await loaded();
+  const { say, texts, state, conversation, openIt, removeUnsent } = await loaded();
   await openIt();
   server.on(postMessage, refusal('not-allowed', 403, 'Bob ne reçoit pas de messages.'));
   server.on('GET /conversations/c-1', conversationReply(wireConversation(3, { may_write: false, rev: 9 })));
-  await send(bob, 'Un');
-  await send(bob, 'Deux');
+  await say(bob, 'Un');
+  await say(bob, 'Deux');
   const refused = { message: 'Un', refusal: 'Bob ne reçoit pas de messages.' };
   await waitFor(() => expect(state().unsent).toMatchObject([refused, { message: 'Deux', refusal: null }]));
   expect(texts()?.slice(-2)).toEqual(['Un', 'Deux']);
@@ -207,26 +207,38 @@ test('a refused message stays at the end with the reason, and so do those after 
   expect(texts()?.slice(-2)).toEqual(['Message 3', 'Deux']);
 });
 
-test('a text stays in the field until the device has stored it, with what is written meanwhile', async () => {
+test('a text stays in the field until the device has stored it, and what is written and sent meanwhile follows it', async () => {
   const { send, writeDraft, state, texts, openIt } = await loaded();
   await openIt();
   server.on(postMessage, () => new TypeError('Failed to fetch'));
-  writeDraft(bob, 'Bonjour');
-  const stored = send(bob, 'Bonjour');
-  expect(state().drafts[bob]).toBe('Bonjour');
-  await send(bob, 'Bonjour');
-  writeDraft(bob, 'Bonjour et');
-  await stored;
-  expect(state().drafts[bob]).toBe(' et');
-  expect(texts()?.filter((text) => text === 'Bonjour')).toHaveLength(1);
+  writeDraft(bob, 'Ne');
+  const stored = [send(bob), send(bob)];
+  expect(state().drafts[bob]).toBe('Ne');
+  writeDraft(bob, 'Ne signez');
+  stored.push(send(bob), send(bob));
+  writeDraft(bob, 'Ne signez pas');
+  await Promise.all(stored);
+  expect(state().drafts[bob]).toBe(' pas');
+  expect(texts()?.slice(3)).toEqual(['Ne', 'signez']);
+  // The field is emptied and written anew before the first text is stored.
+  stored.splice(0, 4, send(bob));
+  for (const text of ['Un', 'Deux']) {
+    writeDraft(bob, text);
+    stored.push(send(bob), send(bob));
+  }
+  await Promise.all(stored);
+  expect(state().drafts[bob]).toBe('');
+  expect(texts()?.slice(5)).toEqual(['pas', 'Un', 'Deux']);
 });
 
 test('a text that the device cannot store stays in the field and is not sent', async () => {
   const { send, writeDraft, state, openIt } = await loaded();
   await openIt();
   writeDraft(bob, 'x'.repeat(1_000_001));
-  await expect(send(bob, state().drafts[bob] ?? '')).rejects.toThrow(/^Trop d’envois/);
-  expect(state().drafts[bob]).toHaveLength(1_000_001);
+  const stored = send(bob);
+  writeDraft(bob, `${'x'.repeat(1_000_001)} et un autre`);
+  for (const one of [send(bob), stored]) await expect(one).rejects.toThrow(/^Trop d’envois/);
+  expect(state().drafts[bob]).toHaveLength(1_000_013);
   expect([state().unsent, callsOf(postMessage)]).toEqual([[], []]);
 });
 
@@ -234,7 +246,7 @@ test('what waits in the outbox is shown by the next page, and another tab sends 
   const first = await loaded();
   await first.openIt();
   server.on(postMessage, () => new TypeError('Failed to fetch'));
-  await first.send(bob, 'Bonjour');
+  await first.say(bob, 'Bonjour');
   const next = await loaded();
   await waitFor(() => expect(next.texts()).toEqual(['Message 3', 'Bonjour']));
   server.on(postMessage, accept(4));
@@ -245,7 +257,7 @@ test('what waits in the outbox is shown by the next page, and another tab sends 
 });
 
 test('a conversation is gone when the member blocks the contact, and when the server has it no longer', async () => {
-  const { state, send, refresh, openIt } = await loaded();
+  const { state, say, refresh, openIt } = await loaded();
   await openIt();
   await receive({ type: 'own.relation', member: bob, relation: null, requests: 0 });
   expect([state().conversations, state().loads[bob]]).toEqual([[], 'gone']);
@@ -253,7 +265,7 @@ test('a conversation is gone when the member blocks the contact, and when the se
   await waitFor(() => expect(state().conversations[0]?.server?.isLoaded).toBe(true));
   server.on(postMessage, refusal('not-found', 404, 'Introuvable.'));
   server.on('GET /conversations/c-1', refusal('not-found', 404, 'Introuvable.'));
-  await send(bob, 'Bonjour');
+  await say(bob, 'Bonjour');
   await waitFor(() => expect(state().conversations).toEqual([]));
   expect(state().unsent).toMatchObject([{ message: 'Bonjour', to: bob, contactName: 'Bob Mba' }]);
 });

@@ -62,10 +62,13 @@ export function serverConversations(): ConversationSource {
     }
     const timer = setInterval(resync, rereadEvery);
     document.addEventListener('visibilitychange', resync);
+    // The stream can have sent events whose conversations could not be read.
+    addEventListener('online', resync);
     const cancel = areaHost().afterFirstView(load);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', resync);
+      removeEventListener('online', resync);
       cancel();
       loading?.then(
         ({ stop }) => stop(),

@@ -1,6 +1,7 @@
 import { chatReplyDelay, demoLatency } from '@az/shared/constants';
 import { useToasts } from '@az/shared/toast';
 import { act, renderHook } from '@testing-library/react';
+import { sayWith } from '../testing/say.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 import { sampleConversations } from './sample-conversations.ts';
 import { maxMessages, readSampleData, storeSampleMessage } from './sample-data.ts';
@@ -17,7 +18,12 @@ async function load() {
   await after(demoLatency);
   const messages = (contactId: string) =>
     messaging.store.getState().conversations.find(({ contact }) => contact.id === contactId)?.messages ?? [];
-  return { ...messaging, messages, texts: (id: string) => messages(id).map(({ message }) => message) };
+  return {
+    ...messaging,
+    say: sayWith(messaging),
+    messages,
+    texts: (id: string) => messages(id).map(({ message }) => message),
+  };
 }
 
 beforeEach(() => {
@@ -28,10 +34,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('messages and replies are restored after a reload, read and unread', async () => {
-  const { send, texts } = await load();
-  send('101', 'Bonjour');
+  const { say, texts } = await load();
+  say('101', 'Bonjour');
   await after(chatReplyDelay);
-  send('101', 'Encore un mot');
+  say('101', 'Encore un mot');
   await after(demoLatency);
   const before = texts('101');
   const again = await load();
@@ -44,23 +50,23 @@ test('messages and replies are restored after a reload, read and unread', async 
 });
 
 test('a removed conversation is empty after a reload; later messages are stored', async () => {
-  const { send, empty, texts } = await load();
-  send('101', 'Bonjour');
+  const { say, empty, texts } = await load();
+  say('101', 'Bonjour');
   await after(chatReplyDelay);
   empty('101');
   expect(texts('101')).toEqual([]);
   expect(localStorage.getItem(key)).not.toContain('Bonjour');
   expect((await load()).texts('101')).toEqual([]);
-  send('101', 'Bonsoir');
+  say('101', 'Bonsoir');
   await after(demoLatency);
   expect((await load()).texts('101')).toEqual(['Bonsoir']);
 });
 
 test('a drawn picture is stored; for a device’s file only a note is', async () => {
-  const { sendImage, send, attach, messages } = await load();
+  const { sendImage, say, attach, messages } = await load();
   sendImage('101', { url: 'data:image/svg+xml,x', alt: 'Bravo' });
   attach('102', { url: 'blob:1', alt: 'Un plan', file: new Blob(['x']) });
-  send('102', '');
+  say('102', '');
   await after(demoLatency);
   expect(messages('102').at(-1)?.image?.url).toBe('blob:1');
   const again = await load();
@@ -71,8 +77,8 @@ test('a drawn picture is stored; for a device’s file only a note is', async ()
 });
 
 test('nothing is stored for a member who has signed out meanwhile', async () => {
-  const { send, forget } = await load();
-  send('101', 'Bonjour');
+  const { say, forget } = await load();
+  say('101', 'Bonjour');
   forget();
   localStorage.clear();
   await after(chatReplyDelay * 2);
@@ -81,11 +87,11 @@ test('nothing is stored for a member who has signed out meanwhile', async () => 
 
 test('full storage shows that messages will be lost', async () => {
   const { result } = renderHook(() => useToasts(({ toasts }) => toasts));
-  const { send, messages } = await load();
+  const { say, messages } = await load();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  send('101', 'Bonjour');
+  say('101', 'Bonjour');
   await after(demoLatency);
   expect(messages('101').at(-1)).toMatchObject({ message: 'Bonjour', isSend: true });
   expect(result.current.map(({ message }) => message).join()).toMatch(

@@ -6,6 +6,7 @@ import {
   me,
   messagesReply,
   receive,
+  refusal,
   wireConversation,
   wireMessage,
 } from '../testing/sample-wire.ts';
@@ -16,7 +17,7 @@ import { serverConversations } from './server-conversations.ts';
 
 jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
 
-const { server, loaded } = serverStores();
+const { server, callsOf, loaded } = serverStores();
 
 const others = ['2002', '2003'].map((id, index) =>
   wireConversation(2, { id: `c-${index + 2}`, member: author(id, `Contact ${id}`) }),
@@ -54,6 +55,25 @@ test('conversations that are not loaded are counted again when one of them gets 
     conversation: 'c-2',
     message: wireMessage(3, '', { author: '2002' }),
   });
+  await waitFor(() => expect(unreadTotal(state())).toBe(8));
+});
+
+test('a message whose conversation could not be read is counted once the network is back', async () => {
+  server.on('GET /conversations', firstPage(7));
+  const { state } = await loaded();
+  // A failure that is not repeated.
+  const failure = refusal('not-allowed', 403, 'Refusé.');
+  server.on('GET /conversations/c-2', failure);
+  server.on('GET /conversations', failure);
+  await receive({
+    type: 'message.new',
+    conversation: 'c-2',
+    message: wireMessage(3, '', { author: '2002' }),
+  });
+  await waitFor(() => expect(callsOf('GET /conversations')).toHaveLength(2));
+  expect(unreadTotal(state())).toBe(7);
+  server.on('GET /conversations', firstPage(8));
+  window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(unreadTotal(state())).toBe(8));
 });
 

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { createMessagingStore } from '../data/create-messaging-store.ts';
 import { serverConversations } from '../data/server-conversations.ts';
 import { bob, conversationReply, listReply, me, messagesReply, wireConversation } from './sample-wire.ts';
+import { sayWith } from './say.ts';
 
 /** Stores of a signed-in member on a server with one conversation of three messages; `@az/shared/live` must be mocked. */
 export function serverStores() {
@@ -48,7 +49,16 @@ export function serverStores() {
         messaging.open(bob);
         await waitFor(() => expect(conversation()?.server?.isLoaded).toBe(true));
       };
-      return { ...messaging, onArrival, onRefused, state, conversation, texts, openIt };
+      return {
+        ...messaging,
+        say: sayWith(messaging),
+        onArrival,
+        onRefused,
+        state,
+        conversation,
+        texts,
+        openIt,
+      };
     },
   };
 }

@@ -10,7 +10,7 @@ import { messaging } from '../../data/messaging-store.ts';
 import { useConversation, useIsSample, useMessaging } from '../../data/use-messaging.ts';
 import { prepareNote } from '../../ui/MessageNote.tsx';
 import { MessageField } from './MessageField.tsx';
-import { messageError, toMessageText } from './message.form.ts';
+import { messageError } from './message.form.ts';
 import type { PicturesHandle } from './SamplePictures.tsx';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ function useWriteMessage(contactId: string) {
     setProblem(null);
     if (isRefused) return;
     try {
-      await messaging.send(contactId, toMessageText(draft));
+      await messaging.send(contactId);
     } catch (thrown) {
       setProblem(words.notStored(asAppError(thrown).reason));
     }

@@ -11,7 +11,3 @@ export function messageError(draft: string, hasImage = false): string | null {
   if (length > maxMessageLength) return words.tooLong(length);
   return length === 0 && !hasImage ? required : null;
 }
-
-export function toMessageText(draft: string): string {
-  return trimText(draft);
-}
