@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { leftOutRules } from '../../shared/build/left-out.mjs';
+import { foreignColours, leftOutRules } from '../../shared/build/left-out.mjs';
 import leftOut from '../../shared/build/left-out-loader.cjs';
 import { root } from '../../shared/build/workspace.mjs';
 
@@ -14,8 +14,13 @@ const router = createRequire(fromShared.resolve('react-router-dom')).resolve('re
 const folders = [
   join(dirname(router), '../production'),
   join(dirname(fromShared.resolve('react-dom/client')), 'cjs'),
+  join(dirname(fromShared.resolve('@mantine/core')), '../esm/core/MantineProvider'),
 ];
-const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+const files = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((file) => /js$/.test(file)),
+);
 
 const apply = (options, source) => leftOut.call({ getOptions: () => options }, source);
 
@@ -27,6 +32,13 @@ for (const { test: pattern, use } of leftOutRules)
     const [source] = changed;
     assert.equal(apply(use.options, source).split('\n').length, source.split('\n').length);
   });
+
+test('the colours that builds leave out are those of Mantine that the theme does not have', async () => {
+  const { colours } = await import('../../shared/dist/theme/colours.js');
+  const { DEFAULT_THEME } = fromShared('@mantine/core');
+  const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in colours));
+  assert.deepEqual(foreignColours.toSorted(), foreign.toSorted());
+});
 
 test('a library that has only some of the functions fails the build', () => {
   const options = { functions: { one: '', other: 'return false;' }, constants: [[/\bflag\b/g, 'false']] };

@@ -43,4 +43,25 @@ const leftOut = [
   },
 ];
 
+/** Mantine's colours that the product's theme does not have (`shared/src/theme/colours.ts`; decision 157). */
+export const foreignColours = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime', 'orange'];
+
+const anyForeign = `(?:${foreignColours.join('|')})`;
+const foreignShades = new RegExp(`\\b${anyForeign}: \\[[^\\]]*\\],?`, 'g');
+const foreignVariable = new RegExp(`^--mantine-color-${anyForeign}-`);
+
+leftOut.push({
+  file: /[\\/]@mantine[\\/]core[\\/]esm[\\/].*[\\/]default-colors\.mjs$/,
+  functions: {},
+  constants: [[foreignShades, (shades) => shades.replace(/[^\n]/g, '')]],
+});
+
+/** A PostCSS plugin: leaves out the variables of colours that the theme does not have, 1 KB of each first view. */
+export const leaveOutColours = {
+  postcssPlugin: 'az-leave-out-colours',
+  Declaration(declaration) {
+    if (foreignVariable.test(declaration.prop)) declaration.remove();
+  },
+};
+
 export const leftOutRules = leftOut.map(({ file, ...options }) => ({ test: file, use: { loader, options } }));

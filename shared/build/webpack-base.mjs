@@ -7,7 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { isMedia } from './file-kinds.mjs';
 import { intoLayer } from './layers.mjs';
-import { leftOutRules } from './left-out.mjs';
+import { leaveOutColours, leftOutRules } from './left-out.mjs';
 import { browserList, scriptTargets } from './oldest-browsers.mjs';
 import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
@@ -109,7 +109,7 @@ export const styleRule = (scope) => ({
   sideEffects: true,
   oneOf: [
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(moduleNames(scope)), ownPostcss] },
-    { include: /node_modules/, use: [MiniCssExtractPlugin.loader, css(false), postcss()] },
+    { include: /node_modules/, use: [MiniCssExtractPlugin.loader, css(false), postcss(leaveOutColours)] },
     { use: [MiniCssExtractPlugin.loader, css(false), ownPostcss] },
   ],
 });

@@ -1,3 +1,4 @@
+import type { Colour } from '@az/shared/theme';
 import type {
   AreaStatus,
   FailureReport,
@@ -68,7 +69,7 @@ export const refusalLabels: Record<TokenRefusalReason, string> = {
 export function versionState(
   version: VersionStatus,
   { stable, rollout }: Pick<AreaStatus, 'stable' | 'rollout'>,
-): { label: string; color: string } {
+): { label: string; color: Colour } {
   if (version.inKillFile) return { label: 'arrêtée par kill.json', color: 'red' };
   if (version.killedAt) return { label: 'arrêtée', color: 'red' };
   if (version.removedAt) return { label: 'fichiers supprimés', color: 'gray' };

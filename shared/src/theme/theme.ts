@@ -1,6 +1,15 @@
-import type { MantineThemeOverride } from '@mantine/core';
+import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { breakpoints, transitionDuration } from '../constants/index.ts';
 import { colours } from './colours.ts';
+
+/** What components accept as a colour. Builds leave out the colours that only Mantine's own theme has (decision 157). */
+export type Colour = keyof typeof colours | 'dimmed' | 'inherit' | 'initials' | `var(--${string})`;
+
+declare module '@mantine/core' {
+  interface MantineThemeColorsOverride {
+    colors: Record<Colour, MantineColorsTuple>;
+  }
+}
 
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"';

@@ -1,10 +1,11 @@
+import type { Colour } from '@az/shared/theme';
 import { Badge } from '@az/shared/ui/Badge';
 import { Text } from '@az/shared/ui/Text';
 import type { Verdict } from '../data/reply-types.ts';
 import { verdictSentence } from '../sentences.ts';
 import styles from './VerdictLine.module.css';
 
-const kinds: Record<Verdict['kind'], { label: string; color: string }> = {
+const kinds: Record<Verdict['kind'], { label: string; color: Colour }> = {
   watch: { label: 'Observer', color: 'gray' },
   hold: { label: 'Attendre', color: 'blue' },
   advance: { label: 'Avancer', color: 'green' },

@@ -2,6 +2,7 @@ import { Avatar as MantineAvatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.css';
 import { useMemo } from 'react';
 import { readImageUrl } from '../../contracts/index.ts';
+import type { Colour } from '../../theme/theme.ts';
 
 type Props = {
   /** Full name. If there is no picture, its initials are shown on a colour. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Colours whose light variant passes the contrast test. */
-const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
+const initialsColours: Colour[] = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
 
 /** A character as people see it: a letter with its marks, a flag, or an emoji with all its joined parts. */
 const seen = /\p{RI}{2}|[^\s\p{M}\p{DI}](?:[\p{M}\p{EMod}]|\u200d\p{So})*/gu;

@@ -36,9 +36,13 @@ function failureOf({ kind, reason }: AppError, isPossible: boolean): { isRefused
 function ResultAlert({ children, isRefusal = false }: { children: ReactNode; isRefusal?: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => alert.current?.focus(), []);
-  const [color, role] = isRefusal ? ['red', 'alert'] : ['green', 'status'];
   return (
-    <Alert color={color} ref={alert} role={role} tabIndex={-1}>
+    <Alert
+      color={isRefusal ? 'red' : 'green'}
+      ref={alert}
+      role={isRefusal ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
       {children}
     </Alert>
   );
