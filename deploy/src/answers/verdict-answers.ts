@@ -6,13 +6,14 @@ export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
 
 /**
  * What is wrong with a session although no code is known to have failed. `unattributed`: the page failed, the code is
- * unknown; `waiting`: the page was not ready when it should have worked; `left`: the page was left before it worked.
- * The others are differences of content: the page showed an alert or little content, or no heading, rows or actions.
+ * unknown; `left`: the page was left before it worked. The others are no failures: `waiting`: the page still loaded when
+ * it should have been ready, beside its content or without any; or it showed an alert or little content, or no heading,
+ * rows or actions.
  */
 export type Symptom =
   | 'unattributed'
-  | 'waiting'
   | 'left'
+  | 'waiting'
   | 'error'
   | 'little-content'
   | 'no-heading'
@@ -56,7 +57,7 @@ export type VerdictFigures = {
   doubtful: { evidence: number; limit: number; doubtfulAt: number };
   /**
    * Canary sessions have a symptom more often. From `limit` on, `evidence` of this symptom alone holds the rollout.
-   * `isContent`: their pages only show other content; missing in verdicts of earlier versions.
+   * `isContent`: the symptom is no failure, and may be meant so; missing in verdicts of earlier versions.
    */
   symptom: {
     symptom: Symptom;

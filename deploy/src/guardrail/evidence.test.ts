@@ -21,7 +21,7 @@ const unattributed = (session: FailingSession): FailingSession => ({ ...session,
 /** Weight of failures of known code, without rules. */
 const attributed = 0.99;
 /** Weight of the ratios of `unattributed`, which is half of this symptom's weight. The other half is for trials. */
-const ofRatios = 0.0025;
+const ofRatios = 0.004;
 
 /** The formula as specified, without logarithms. */
 const meanOfRatios = (ratios: number[], failing: FailingSession[]): number =>
@@ -80,9 +80,9 @@ test('with half of the sessions in the canary, a failing one counts as computed 
 test.each([
   [0.01, 3, 4],
   [0.05, 3, 5],
-  [0.1, 4, 7],
+  [0.1, 4, 6],
   [0.25, 6, 10],
-  [0.5, 11, 20],
+  [0.5, 11, 19],
 ])(
   'at a share of %d a canary that always fails is rolled back after %d sessions, without a known cause after %d, not one earlier',
   (share, ...sessions) => {

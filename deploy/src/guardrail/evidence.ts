@@ -40,16 +40,16 @@ const symptomRatios = [10, 30, 100];
 /** How much larger the share of sessions with a symptom may be with a good canary, whose files are not cached yet. */
 const margin = 0.03;
 
-/** Every symptom, with the weight of its evidence: failures first, then differences of content, which roll nothing back. */
+/** Every symptom, with the weight of its evidence: failures first, then what a page may be meant to show. */
 const symptomWeights: Record<Symptom, number> = {
-  ...{ unattributed: 0.005, waiting: 0.003, left: 0.002 },
-  ...{ error: 0, 'little-content': 0, 'no-heading': 0, 'no-rows': 0, 'no-actions': 0 },
+  ...{ unattributed: 0.008, left: 0.002 },
+  ...{ waiting: 0, error: 0, 'little-content': 0, 'no-heading': 0, 'no-rows': 0, 'no-actions': 0 },
 };
 
 export const symptoms = Object.keys(symptomWeights) as Symptom[];
 
-/** Whether a page with the symptom only shows other content. A new version may be meant so, and a person decides. */
-export const isContent = (symptom: Symptom): boolean => symptomWeights[symptom] === 0;
+/** Whether the symptom rolls nothing back: the page may be meant to load so long or to show that, and a person decides. */
+export const holdsOnly = (symptom: Symptom): boolean => symptomWeights[symptom] === 0;
 
 const ruleWeight = 0.01;
 

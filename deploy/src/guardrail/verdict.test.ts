@@ -294,11 +294,11 @@ describe('a symptom', () => {
   });
 });
 
-describe('a difference of content', () => {
+describe('other content, or a page that still loads,', () => {
   const different = (symptom: Symptom, count = 1000): FailingSession[] => [
     { symptom, isCanary: true, share: 0.5, count },
   ];
-  const kinds: Symptom[] = ['error', 'little-content', 'no-heading', 'no-rows', 'no-actions'];
+  const kinds: Symptom[] = ['waiting', 'error', 'little-content', 'no-heading', 'no-rows', 'no-actions'];
 
   test.each(kinds)('rolls nothing back, but holds and asks: %s', (symptom) => {
     const failing = different(symptom);

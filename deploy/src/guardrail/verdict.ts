@@ -12,7 +12,7 @@ import {
   type EvidenceSources,
   type FailingSession,
   hasEnoughSources,
-  isContent,
+  holdsOnly,
   minSources,
   rollBackAt,
   symptoms,
@@ -54,7 +54,7 @@ export type VerdictInput = {
 /** From this evidence on, a rollout does not continue by itself. */
 const doubtfulAt = 3;
 /** From this evidence of one symptom on, a rollout is held: at most one healthy rollout in twenty for each symptom. */
-const symptomAt = 20;
+export const symptomAt = 20;
 /** Maximum failing share of the canary's sessions, whatever the share of the stable version. */
 const budget = 0.005;
 /** From this failing share of the stable version's recent sessions on, a common cause is assumed. */
@@ -162,7 +162,7 @@ const bySymptom: Rule = ({ failing, evidence, people, everybody = people }) => {
   if (!symptom) return null;
   const { canary, total } = everybody;
   return hold('symptom', {
-    ...{ symptom, isContent: isContent(symptom) },
+    ...{ symptom, isContent: holdsOnly(symptom) },
     canary: { failed: withSymptom(failing, symptom, true), people: canary },
     stable: { failed: withSymptom(failing, symptom, false), people: total - canary },
     ...{ evidence: evidence.ofSymptom(symptom), limit: symptomAt },

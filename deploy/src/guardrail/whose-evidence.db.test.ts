@@ -113,7 +113,7 @@ test('failures without a known cause in the canary only roll it back, after a fe
     await tried.view(rollout, 'stable', [{ what: 'ok' }]);
     await tried.guardrail.check();
   }
-  expect([await stateNow(), sessions]).toEqual(['aborted', 20]);
+  expect([await stateNow(), sessions]).toEqual(['aborted', 19]);
 });
 
 test('pages that never report again count after three minutes, unless they said that they were left', async () => {

@@ -5,7 +5,7 @@ import {
   type EvidenceKind,
   type EvidenceSources,
   type FailingSession,
-  isContent,
+  holdsOnly,
   kindOf,
   symptoms,
   type Trial,
@@ -80,7 +80,7 @@ const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
   ...symptoms.map((symptom) => {
     const at = columnOf(symptom);
-    const knownAt = isContent(symptom) ? sql.ref('content_at') : knownOutcomeAt;
+    const knownAt = holdsOnly(symptom) ? sql.ref('content_at') : knownOutcomeAt;
     const trial = { failedAt: sql.ref(at), knownAt };
     return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom }, trial };
   }),

@@ -1,7 +1,7 @@
 import type { PageReport } from '@az/shared/discovery';
 import { AreaError, BlankError, fallbackEvent, preloadErrorEvent } from '../areas/area-error.ts';
 import { timeLimits } from '../page/time-limits.ts';
-import { LoadTelemetry } from './load-telemetry.ts';
+import { LoadTelemetry, type PageState } from './load-telemetry.ts';
 import * as pageReports from './page-reports.ts';
 
 const base = '/areas/feed/1.1.0-b110/';
@@ -9,7 +9,7 @@ const route = { area: 'feed', path: '/feed/home' };
 const feed = { version: '1.1.0+b110', base, ticket: 'ticket' };
 
 let sent: PageReport[];
-let isPageReady: boolean;
+let pageState: PageState;
 let loadReports: () => Promise<typeof pageReports>;
 let telemetry: LoadTelemetry;
 let listeners: Parameters<typeof window.addEventListener>[];
@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<main><h1>Fil</h1></main>';
   sent = [];
-  isPageReady = true;
+  pageState = 'ready';
   const addListener = jest.spyOn(window, 'addEventListener');
   const addDocumentListener = jest.spyOn(document, 'addEventListener');
   loadReports = async () => pageReports;
@@ -27,7 +27,7 @@ beforeEach(() => {
     findRoute: () => route,
     send: (reports) => sent.push(...reports),
     loadReports: () => loadReports(),
-    isPageReady: () => isPageReady,
+    pageState: () => pageState,
   });
 
   telemetry.listen();
@@ -293,19 +293,28 @@ test('the page of a version in a rollout is watched, others are not', () => {
 });
 
 test('a page that still loads after ten seconds is reported as such once, and works when it has loaded', async () => {
-  isPageReady = false;
+  pageState = 'empty';
   telemetry.start('feed', feed);
   telemetry.load('feed', '1.1.0+b110', true);
   await settle();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(sentOutcomes()).toEqual(['feed started', 'feed waiting']);
-  isPageReady = true;
+  pageState = 'ready';
   await jest.advanceTimersByTimeAsync(timeLimits.settleInterval);
   expect(sentOutcomes()).toEqual(['feed started', 'feed waiting', 'feed ok']);
 });
 
+test('a page that shows content works after ten seconds, although it is reported that it still loads', async () => {
+  pageState = 'loading';
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  await settle();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sentOutcomes()).toEqual(['feed started', 'feed waiting', 'feed ok']);
+});
+
 test('a page that is left while it loads neither works nor fails', async () => {
-  isPageReady = false;
+  pageState = 'empty';
   telemetry.start('feed', feed);
   telemetry.load('feed', '1.1.0+b110', true);
   await settle();
@@ -325,7 +334,7 @@ test('a hidden page is judged when it is visible again', async () => {
 });
 
 test('without a ticket nobody waits for the page', async () => {
-  isPageReady = false;
+  pageState = 'empty';
   telemetry.start('feed', { version: '1.1.0+b110', base });
   telemetry.load('feed', '1.1.0+b110', true);
   await settle();

@@ -15,7 +15,7 @@ export type VersionRun = {
   outcome: 'ok' | 'failed' | null;
   /** Whether it was reported that the page was left or hidden before an outcome. */
   hasLeft?: boolean;
-  /** Whether it was reported that the page is still loading. */
+  /** Whether it was reported that the page still loads. */
   isWaiting?: boolean;
   /** Whether a failure of the page was reported that cannot be attributed to an area. */
   isUnattributed?: boolean;
@@ -31,9 +31,12 @@ type Deps = {
   loadReports: () => Promise<{ reportFailure: (telemetry: LoadTelemetry, failure: Failure) => void }>;
   /** Called when a version of a rollout starts, so that the page is checked. */
   watchPage?: () => void;
-  /** Whether the page has content and loads nothing more. False until the code of the checks has loaded. */
-  isPageReady?: () => boolean;
+  /** What the visible page is. `empty` until the code of the checks has loaded. */
+  pageState?: () => PageState;
 };
+
+/** `empty`: the page shows no content yet. `loading`: it shows content, and that something still loads. */
+export type PageState = 'empty' | 'loading' | 'ready';
 
 /** Maximum number of failures that are kept until the code that reports them has loaded. */
 const maxWaiting = 20;
@@ -46,17 +49,17 @@ export class LoadTelemetry {
   failures = 0;
   private readonly loadReports: Deps['loadReports'];
   private readonly watchPage: Deps['watchPage'];
-  private readonly isPageReady: Deps['isPageReady'];
+  private readonly pageState: Deps['pageState'];
   // The browser's own function, taken before the code of an area can replace it.
   private readonly setTimeout = window.setTimeout.bind(window);
   private readonly waiting: Failure[] = [];
 
-  constructor({ findRoute, send, loadReports, watchPage, isPageReady }: Deps) {
+  constructor({ findRoute, send, loadReports, watchPage, pageState }: Deps) {
     this.findRoute = findRoute;
     this.send = send;
     this.loadReports = loadReports;
     this.watchPage = watchPage;
-    this.isPageReady = isPageReady;
+    this.pageState = pageState;
   }
 
   listen(): void {
@@ -103,13 +106,16 @@ export class LoadTelemetry {
       this.fail(new CustomEvent(preloadErrorEvent, { detail }));
       return;
     }
-    if (run.hasPage && run.ticket && this.isPageReady && !(isVisible && this.isPageReady())) {
-      if (isVisible && !run.isWaiting) {
+    if (run.hasPage && run.ticket && this.pageState) {
+      const state = isVisible ? this.pageState() : null;
+      if (state && state !== 'ready' && !run.isWaiting) {
         run.isWaiting = true;
         this.send([buildReport(run, { what: 'waiting' })]);
       }
-      this.setTimeout(() => this.settle(run), timeLimits.settleInterval);
-      return;
+      if (!state || state === 'empty') {
+        this.setTimeout(() => this.settle(run), timeLimits.settleInterval);
+        return;
+      }
     }
     run.outcome = 'ok';
     this.send([buildReport(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);

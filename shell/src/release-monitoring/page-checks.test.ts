@@ -39,7 +39,8 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * second
 
 test.each([
   ['header covered', 5],
-  ['busy', 22],
+  ['busy', 12],
+  ['no content', 12],
 ] as const)('%s is reported once it has lasted', async (name, seconds) => {
   fault = name;
   await pass(seconds - 2);
@@ -92,12 +93,20 @@ test('a fetch of an extension that works is no fault, one that never answers is'
 
 test('a page with a fault that is normal while it loads is not ready', async () => {
   await pass(3);
-  expect([checks.isPageReady(), looks]).toEqual([true, 2]);
+  expect([checks.pageState(), looks]).toEqual(['ready', 2]);
   fault = 'busy';
   await pass(2);
-  expect([checks.isPageReady(), looks]).toEqual([false, 2]);
+  expect([checks.pageState(), looks]).toEqual(['empty', 2]);
   fault = 'page covered';
-  expect(checks.isPageReady()).toBe(true);
+  expect(checks.pageState()).toBe('ready');
+});
+
+test('a page that is busy beside its content for ever has no fault, and is looked at after ten seconds', async () => {
+  fault = 'busy beside content';
+  await pass(10);
+  expect([checks.pageState(), looks, reported]).toEqual(['loading', 0, []]);
+  await pass(30);
+  expect([looks, reported]).toEqual([29, []]);
 });
 
 test('checks end after two minutes, until another version starts', async () => {

@@ -1,12 +1,13 @@
 import { isOffline } from '@az/shared/api';
-import { findPageFault, loadingFaults, type PageFault } from './page-fault.ts';
+import type { PageState } from './load-telemetry.ts';
+import { findPageFault, type PageFault } from './page-fault.ts';
 
 /** Interval of the checks, in milliseconds. */
 const intervalMs = 1_000;
 /** If two checks are further apart, in milliseconds, a fault is dropped: the page was hidden or the device slept. */
 const maxGapMs = 3_000;
 /** How long a fault must last to be reported, in milliseconds, because animations and loading pages take time. */
-const faultLimits = { usual: 3_000, loading: 20_000 } as const;
+const faultLimits = { usual: 3_000, loading: 10_000 } as const;
 const maxChecks = 120;
 /** If the address changes more often than this for several seconds, no person is navigating. */
 const maxChangesPerSecond = 5;
@@ -14,8 +15,12 @@ const maxChangesPerSecond = 5;
 const probeLimitMs = 5_000;
 const probeUrl = '/discovery/kill.json';
 
-const isLoading = (fault: string | null): boolean =>
-  (loadingFaults as readonly (string | null)[]).includes(fault);
+/** Faults that are normal while a page loads: what the page is meanwhile. */
+const loadingStates = new Map<string | null, PageState>([
+  ['no content', 'empty'],
+  ['busy', 'empty'],
+  ['busy beside content', 'loading'],
+]);
 
 /** The browser's own functions, taken before any code of an area has run. */
 export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
@@ -33,7 +38,7 @@ export class PageChecks {
   private changes = 0;
   private triedFetch: typeof fetch | null = null;
 
-  /** `report` gets the cause of a fault; `onReady` is called at each check of a page that has loaded. */
+  /** `report` gets the cause of a fault; `onReady` is called at each check of a page that has loaded, or still loads. */
   constructor(
     own: OwnFunctions,
     {
@@ -65,9 +70,8 @@ export class PageChecks {
     this.scheduleCheck();
   }
 
-  /** Whether the page has content and loads nothing more. */
-  isPageReady(): boolean {
-    return !isLoading(this.findFault());
+  pageState(): PageState {
+    return loadingStates.get(this.findFault()) ?? 'ready';
   }
 
   private scheduleCheck(): void {
@@ -92,7 +96,7 @@ export class PageChecks {
     }
     void this.tryFetch();
     const fault = this.findFault();
-    if (!isLoading(fault)) this.onReady();
+    if (!loadingStates.has(fault)) this.onReady();
     this.note(changesPerSecond > maxChangesPerSecond ? 'address changes' : fault, now);
   }
 
@@ -101,7 +105,12 @@ export class PageChecks {
     else if (this.fault?.name !== name) this.fault = { name, since: now };
     const { fault } = this;
     if (!fault) return;
-    if (now - fault.since < (isLoading(fault.name) ? faultLimits.loading : faultLimits.usual)) return;
+    const state = loadingStates.get(fault.name);
+    if (now - fault.since < (state ? faultLimits.loading : faultLimits.usual)) return;
+    if (state === 'loading') {
+      this.onReady();
+      return;
+    }
     this.left = 0;
     this.report(`The page is unusable: ${fault.name}`, fault.name);
   }

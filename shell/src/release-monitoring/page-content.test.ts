@@ -16,6 +16,11 @@ beforeEach(() => {
   jest
     .spyOn(Element.prototype, 'getClientRects')
     .mockImplementation(() => [{ x: 0, y: 0, width: 10, height: 10 }] as unknown as DOMRectList);
+  // A drawing is as high as it is wide.
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const size = Number(this.getAttribute('width'));
+    return { width: size, height: size } as DOMRect;
+  });
   const floating = document.createElement('div');
   floating.setAttribute('role', 'tooltip');
   document.elementFromPoint = () => floating;
@@ -37,7 +42,7 @@ test.each([
   `<p role="alert">${failed}</p>`,
   `<h1>Fil</h1><div role="alert"><p>${failed}</p><button>Réessayer</button></div>`,
   `<h1>Fil</h1><div role="alert">${failed}</div><ul style="display: none"><li><a href="/">Article</a></li></ul>`,
-  `<h1>Fil</h1><p>Fil</p><div role="alert">${failed}</div>`,
+  `<h1>Fil</h1><ul><li></li></ul><div role="alert">${failed}</div><svg width="24"></svg>`,
 ])('a page that shows an error alone is at fault: %s', (content) => {
   show(content);
   expect(findPageFault()).toBe('only an error');
@@ -47,6 +52,7 @@ test.each([
   `<h1>Fil</h1><div role="alert">${failed}</div><p>Le reste de la page a été chargé, avec ce texte.</p>`,
   `<h1>Fil</h1><div role="alert">${failed}</div><a href="/feed/home">Accueil</a>`,
   '<h1>Fil</h1><p>Rien à voir ici.</p><div role="alert"></div>',
+  `<h1>Fil</h1><p>Fil</p><div role="alert">${failed}</div>`,
 ])('a page with anything else is not: %s', (content) => {
   show(content);
   expect(findPageFault()).toBeNull();
@@ -57,28 +63,44 @@ test.each([
   '<h1>Fil</h1>',
   '<h1>Fil</h1><div class="box"><div></div></div>',
   '<h1>Fil</h1><ul style="display: none"><li>Article</li></ul>',
-])('a page with a heading at most has no content: %s', (content) => {
+  '<h1>Fil <svg width="240"></svg></h1><svg width="24"></svg>',
+])('a page with a heading and icons at most has no content: %s', (content) => {
   show(content);
   expect(findPageFault()).toBe('no content');
 });
 
-test.each([
-  '<div aria-busy="true"><p>Fil</p></div>',
+const loadingSigns = [
+  '<div aria-busy="true"><ul><li></li></ul></div>',
   '<p role="status" aria-label="Chargement de la page"></p>',
-  '<p role="status">Chargement des annonces</p>',
+  '<p role="status">Chargement <b>des annonces</b></p>',
   '<div role="progressbar"></div>',
   '<div class="mantine-Skeleton-root" data-visible="true"></div>',
-])('a page that loads is busy: %s', (content) => {
-  show(`<h1>Fil</h1><p>Bonjour à tous les membres.</p>${content}`);
-  expect(findPageFault()).toBe('busy');
-});
+];
 
 test.each([
-  '<h1>Page</h1><p>Chargement…</p>',
-  '<h1>Page</h1><div><span>Chargement des messages précédents, un instant</span> <b>Bienvenue</b></div>',
-])('a page that only says that it loads is busy: %s', (content) => {
-  show(content);
-  expect(findPageFault()).toBe('busy');
+  ...loadingSigns,
+  '<p>Chargement…</p>',
+  '<div><span>Chargement des messages précédents, un instant</span></div>',
+])('a page that shows nothing but that it loads is busy, under a banner too: %s', (content) => {
+  for (const banner of ['', '<p role="alert">Maintenance samedi.</p>']) {
+    show(`<h1>Fil</h1>${banner}${content}`);
+    expect(findPageFault()).toBe('busy');
+  }
+});
+
+test.each(loadingSigns)(
+  'a page that shows content beside a sign of loading is no fault for that: %s',
+  (sign) => {
+    show(`<h1>Fil</h1><p>Bonjour à tous les membres.</p>${sign}`);
+    expect(findPageFault()).toBe('busy beside content');
+    show(`<h1>Fil</h1>${sign}<ul><li>Annonce</li></ul>`);
+    expect(findPageFault()).toBe('busy beside content');
+  },
+);
+
+test('content inside of what is busy is content', () => {
+  show('<h1>Fil</h1><ul aria-busy="true"><li>Une annonce de la ville</li></ul>');
+  expect(findPageFault()).toBe('busy beside content');
 });
 
 const text = 'Chargement… du camion terminé';
@@ -119,6 +141,10 @@ const versions: [string, string][] = [
   ['no actions', '<h1>Fil</h1><ul><li>Une annonce</li></ul>'],
   ['an empty state for a new reason', '<h1>Fil</h1><p>Aucune annonce de vos quartiers.</p>'],
   ['a short empty state', '<h1>Fil</h1><p role="status">Rien ici.</p>'],
+  ['a banner over a short empty state', `<h1>Fil</h1>${banner}<p>Rien ici.</p>`],
+  ['a banner over a picture', `<h1>Fil</h1>${banner}<img alt="Ville" src="a.webp">`],
+  ['a drawing', '<h1>Fil</h1><svg width="240"></svg>'],
+  ['a banner over a drawing', `<h1>Fil</h1>${banner}<div><svg width="240"></svg></div>`],
   ['a consent dialog over the page', `<h1>Fil</h1>${list}${consent}`],
   ['a modal dialog over an empty page', `<h1>Fil</h1>${consent.replace('">', '" aria-modal="true">')}`],
   ['one picture fewer', `<h1>Fil</h1><img alt="Ville" src="a.webp">${list}`],

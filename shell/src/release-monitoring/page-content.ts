@@ -4,8 +4,8 @@ import type { PageContent } from '@az/shared/discovery';
 const most = { count: 1000, textSize: 20 };
 /** Longest text that is read, in characters. */
 const maxText = 4096;
-/** Beside an error, text up to this `textSize` (base-2 logarithm of its length) is a caption and no content. */
-const maxCaptionSize = 5;
+/** Smallest width and height of a drawing, in CSS pixels. Smaller SVGs are icons, and those of pages that load. */
+const minDrawingSize = 64;
 
 const actions = 'a[href],button,input,select,textarea,summary,[role=button],[role=link]';
 const rows = 'li,tr,article,[role=listitem],[role=row],[role=option],[role=article]';
@@ -22,20 +22,20 @@ function countShown(main: Element, selector: string): number {
   return found.filter((element) => !element.closest(errors) && isShown(element)).length;
 }
 
-/** The shown texts outside of headings and errors, in document order. */
-function* shownTexts(main: Element): Generator<string> {
+/** The shown texts outside of headings and errors, in document order, each with its element. */
+function* shownTexts(main: Element): Generator<{ text: string; parent: Element }> {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode as Text;
+    const { data, parentElement: parent } = texts.currentNode as Text;
     const text = data.trim();
-    if (text && parentElement && !parentElement.closest(`h1,${errors}`) && isShown(parentElement)) yield text;
+    if (text && parent && !parent.closest(`h1,${errors}`) && isShown(parent)) yield { text, parent };
   }
 }
 
 /** Length of the shown text outside of headings and errors, up to `maxText`. */
 function textLength(main: Element): number {
   let length = 0;
-  for (const text of shownTexts(main)) {
+  for (const { text } of shownTexts(main)) {
     length += text.length;
     if (length >= maxText) return maxText;
   }
@@ -47,15 +47,10 @@ const loadingText = /^\s*Chargement/;
 export const isLoadingStatus = (status: Element): boolean =>
   loadingText.test(status.getAttribute('aria-label') ?? status.textContent ?? '');
 
-/**
- * Whether the page says that it is loading and has no other content. If there is other content, the text may be one
- * that a member has written.
- */
-export function saysOnlyThatItLoads(main: Element): boolean {
-  if (countShown(main, `${rows},${actions}`) > 0) return false;
-  const texts = [...shownTexts(main)];
-  const others = texts.filter((text) => !loadingText.test(text));
-  return others.length < texts.length && others.join('').length < 2 ** maxCaptionSize;
+/** Whether a text is of the page and says that it loads. In a row it may be one that a member has written. */
+function saysThatItLoads({ text, parent }: { text: string; parent: Element }): boolean {
+  const status = parent.closest('[role=status]');
+  return status ? isLoadingStatus(status) : loadingText.test(text) && !parent.closest(rows);
 }
 
 /** What the main part of the page contains: numbers only, for the comparison with another version. */
@@ -70,20 +65,19 @@ export function measureContent(main: Element): PageContent {
   };
 }
 
-/** Whether there is no row or action, and text up to a `textSize` at most. */
-const hasLittle = ({ rows, actions, textSize }: PageContent, maxTextSize: number): boolean =>
-  rows === 0 && actions === 0 && textSize <= maxTextSize;
-
-/** Whether the main part of the page shows nothing but a heading. */
-export const isEmpty = (main: Element): boolean =>
-  hasLittle(measureContent(main), 0) && countShown(main, pictures) === 0;
-
-/** Whether the main part of the page shows errors but no content. */
-export function hasOnlyErrors(main: Element): boolean {
-  if (!main.querySelector(errors)) return false;
-  const content = measureContent(main);
-  return content.errors > 0 && hasLittle(content, maxCaptionSize);
+function showsDrawing(main: Element): boolean {
+  const isDrawing = (svg: Element) => {
+    const { width, height } = svg.getBoundingClientRect();
+    return Math.min(width, height) >= minDrawingSize && !svg.closest(`h1,${errors}`) && isShown(svg);
+  };
+  return [...main.querySelectorAll('svg')].some(isDrawing);
 }
+
+/** Whether the main part of the page shows headings, errors and that it loads at most. Empty rows show nothing. */
+export const isEmpty = (main: Element): boolean =>
+  countShown(main, `${actions},${pictures}`) === 0 &&
+  !showsDrawing(main) &&
+  [...shownTexts(main)].every(saysThatItLoads);
 
 /** Maximum number of reports in a page view. Most pages send one; pages that change send more. */
 const maxReports = 10;

@@ -1,4 +1,4 @@
-import { hasOnlyErrors, isEmpty, isLoadingStatus, isShown, saysOnlyThatItLoads } from './page-content.ts';
+import { isEmpty, isLoadingStatus, isShown, measureContent } from './page-content.ts';
 
 export type PageFault =
   | 'header hidden'
@@ -6,10 +6,8 @@ export type PageFault =
   | 'page covered'
   | 'only an error'
   | 'no content'
-  | 'busy';
-
-/** Faults that are normal while a page loads. */
-export const loadingFaults: readonly PageFault[] = ['no content', 'busy'];
+  | 'busy'
+  | 'busy beside content';
 
 /** Floating parts that may cover the page for a while. */
 const floating =
@@ -63,7 +61,14 @@ function isPageCovered(main: Element): boolean {
 function isBusy(main: Element): boolean {
   const isInView = (element: Element) => pointOf(element) !== null && isShown(element);
   const statuses = [...main.querySelectorAll('[role=status]')].filter(isLoadingStatus);
-  return [...main.querySelectorAll(busyMarks), ...statuses].some(isInView) || saysOnlyThatItLoads(main);
+  return [...main.querySelectorAll(busyMarks), ...statuses].some(isInView);
+}
+
+function faultWithoutContent(main: Element): PageFault {
+  const { errors, textSize } = measureContent(main);
+  // All its texts say that it loads.
+  if (textSize > 0 || isBusy(main)) return 'busy';
+  return errors > 0 ? 'only an error' : 'no content';
 }
 
 /** Whether a part of the page covers the rest of it on purpose. */
@@ -73,15 +78,15 @@ const isModalOpen = (): boolean =>
 
 /**
  * The first fault of the page, or null; null while a dialog is open. A page without a fault has content, loads nothing
- * more, and a click reaches its header and one of its actions.
+ * more, and a click reaches its header and one of its actions. `busy beside content` may be meant so.
  */
 export function findPageFault(): PageFault | null {
   if (isModalOpen()) return null;
   const main = document.querySelector('main');
-  if (main && hasOnlyErrors(main)) return 'only an error';
-  if (!main || isEmpty(main)) return 'no content';
+  if (!main) return 'no content';
+  if (isEmpty(main)) return faultWithoutContent(main);
   const atTop = headerFault();
   if (atTop) return atTop;
   if (isPageCovered(main)) return 'page covered';
-  return isBusy(main) ? 'busy' : null;
+  return isBusy(main) ? 'busy beside content' : null;
 }

@@ -1,7 +1,7 @@
 import type { PageDiscovery } from '@az/shared/discovery';
 import { matchPath } from '@az/shared/router';
 import { timeLimits } from '../page/time-limits.ts';
-import { LoadTelemetry } from './load-telemetry.ts';
+import { LoadTelemetry, type PageState } from './load-telemetry.ts';
 import type { OwnFunctions, PageChecks } from './page-checks.ts';
 import { reportSender } from './send-reports.ts';
 
@@ -32,7 +32,7 @@ export function startLoadTelemetry({
   const own = { fetch: window.fetch, setTimeout: window.setTimeout };
   const findRoute = () => routes.find(({ path }) => matchPath(path, location.pathname));
   let checks: Promise<PageChecks> | undefined;
-  let isPageReady = () => false;
+  let pageState = (): PageState => 'empty';
   const loadChecks = async () => {
     readFailedReplies(own);
     await new Promise((resolve) => own.setTimeout.call(window, resolve, timeLimits.watchAfter));
@@ -44,18 +44,18 @@ export function startLoadTelemetry({
     checks.then(
       (loaded) => {
         loaded.start();
-        isPageReady = () => loaded.isPageReady();
+        pageState = () => loaded.pageState();
       },
       () => {
         // Without the checks it is unknown whether the page still loads, so it counts as ready.
-        isPageReady = () => true;
+        pageState = () => 'ready';
       },
     );
   };
   const loadReports = () => import('./page-reports.ts');
   const telemetry = new LoadTelemetry({
     ...{ findRoute, send: reportSender(), loadReports, watchPage },
-    isPageReady: () => isPageReady(),
+    pageState: () => pageState(),
   });
   telemetry.listen();
   // The inline script of the page (`early-calls.ts`) has already reported its start.

@@ -1,5 +1,6 @@
 import type { Symptom } from '../../answers/answers.ts';
-import { Evidence, minSources, rollBackAt } from '../../guardrail/evidence.ts';
+import { Evidence, holdsOnly, minSources, rollBackAt } from '../../guardrail/evidence.ts';
+import { symptomAt } from '../../guardrail/verdict.ts';
 import { settledMs } from '../../telemetry/measure-record.ts';
 import { percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
@@ -18,9 +19,9 @@ const kit: Fault[] = [
   { name: '`rejects`', symptom: 'unattributed', delay: 0 },
   { name: '`hides-header`, `covers-page`, `changes-address`', symptom: 'unattributed', delay: 3 },
   { name: '`replaces-fetch`', symptom: 'unattributed', delay: 5 },
-  { name: '`loads-forever`', symptom: 'unattributed', delay: 20 },
+  { name: '`loads-forever`', symptom: 'unattributed', delay: 15 },
   { name: '`only-error`', symptom: 'unattributed', delay: 8 },
-  { name: '`loads-long`', symptom: 'waiting', delay: 10 },
+  { name: '`loads-long` (held)', symptom: 'waiting', delay: 10 },
   { name: '`hangs`', symptom: 'unattributed', delay: 180 },
 ];
 
@@ -33,7 +34,7 @@ const checkInterval = 5;
 /** Seconds until a session has settled. */
 const settledAfter = settledMs / 1000;
 
-/** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back. */
+/** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back or held. */
 type SessionsUntilRollback = { reported: number; met: number };
 
 /** A rollout at 50 %; each second, one session of each side starts. Null without a rollback in 3000 seconds. */
@@ -44,6 +45,10 @@ function simulateRollout(
 ): SessionsUntilRollback | null {
   const evidence = new Evidence();
   const kind = symptom ? { symptom } : {};
+  const isFound = () =>
+    symptom && holdsOnly(symptom)
+      ? evidence.ofSymptom(symptom) >= symptomAt
+      : reported >= minSources && evidence.value >= rollBackAt;
   const fail = (isCanary: boolean) => evidence.add({ ...kind, isCanary, share });
   const settle = (isCanary: boolean, isFailed: boolean) => {
     if (symptom) evidence.addTrial({ symptom, isCanary, isFailed, share });
@@ -63,13 +68,12 @@ function simulateRollout(
       if (delay <= settledAfter) settle(true, true);
       settle(false, isFailing[settled] === true);
     }
-    const isFound = reported >= minSources && evidence.value >= rollBackAt;
-    if (now % checkInterval === 0 && isFound) return { reported, met: now };
+    if (now % checkInterval === 0 && isFound()) return { reported, met: now };
   }
   return null;
 }
 
-/** Median and 95th percentile of the canary sessions until the rollback. */
+/** Median and 95th percentile of the canary sessions until then. */
 function cellText(ends: (SessionsUntilRollback | null)[]): string {
   const found = ends.filter((end) => end !== null);
   const figures = (['reported', 'met'] as const).map((key) => {

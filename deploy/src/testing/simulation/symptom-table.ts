@@ -1,4 +1,4 @@
-import { isContent, symptoms } from '../../guardrail/evidence.ts';
+import { holdsOnly, symptoms } from '../../guardrail/evidence.ts';
 import { maxHits } from './proportions.ts';
 import { randomOf } from './random.ts';
 import { percent } from './simulation-table.ts';
@@ -111,17 +111,16 @@ function simulateHealthy({ rollouts, seed, only }: Size): SimulatedTable {
         failures: kind.symptoms.map((symptom) => ({
           symptom,
           stable: base,
-          canary: isContent(symptom) ? 1 : base,
+          canary: holdsOnly(symptom) ? 1 : base,
         })),
       };
-      // Fewer rollouts with all symptoms: eight symptoms take as long as eight rollouts with one.
-      const size = Math.ceil(rollouts / kind.symptoms.length);
-      const most = maxHits(size, wrongful, 0.9995);
+      const most = maxHits(rollouts, wrongful, 0.9995);
       let found = 0;
-      for (let count = 0; count < size; count += 1)
+      for (let count = 0; count < rollouts; count += 1)
         found += simulateRollout(rollout, random) === null ? 0 : 1;
-      if (found > most) faults.push(`Healthy, ${name}: ${found} of ${size} rolled back, ${most} at most.`);
-      return `${found}/${size}`;
+      if (found > most)
+        faults.push(`Healthy, ${name}: ${found} of ${rollouts} rolled back, ${most} at most.`);
+      return `${found}/${rollouts}`;
     });
     return `| ${name} | ${cells.join(' | ')} |`;
   });
