@@ -60,6 +60,7 @@ const calls: [string, string, string][] = [
     `/commands/${verb}/${everywhere.includes(verb) ? 'all' : 'feed'}`,
   ]),
   ['publish', 'POST', '/publish/feed/missing'],
+  ['publish', 'POST', '/publish/feed/check'],
   ['publish', 'PUT', `/publish/feed/files/${'a'.repeat(96)}`],
   ['publish', 'POST', '/publish/feed/versions'],
   ['status', 'GET', '/status'],

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { MissingFiles } from '../answers/answers.ts';
 import { type Command, commands } from '../commands/index.ts';
-import { isDigest, missingBody, publishBody } from '../commands/publish.ts';
+import { checkBody, isDigest, missingBody, publishBody } from '../commands/publish.ts';
 import type { Caller } from '../control/control-plane.ts';
 import { type Refusal, refuse } from '../control/outcome.ts';
 import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
@@ -67,12 +67,20 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
     async (request, reply) => {
       const parsed = v.safeParse(missingBody, request.body);
       if (!parsed.success) return badBody(reply, parsed.issues);
-      const { digests, record } = parsed.output;
-      if (record && record.area !== request.params.area) return send(reply, otherArea);
-      const refusal = record && (await publisher.refusalOf(callerOf(request, addressHash), record));
-      if (refusal) return send(reply, refusal);
-      const missing = await publisher.uploads.missing(digests);
+      const missing = await publisher.uploads.missing(parsed.output.digests);
       return { missing, maxFileBytes } satisfies MissingFiles;
+    },
+  );
+  api.post<{ Params: { area: string } }>(
+    '/publish/:area/check',
+    { ...publishRoute, bodyLimit: maxFileBytes },
+    async (request, reply) => {
+      const parsed = v.safeParse(checkBody, request.body);
+      if (!parsed.success) return badBody(reply, parsed.issues);
+      const { record, files, signature, ...found } = parsed.output;
+      if (record.area !== request.params.area) return send(reply, otherArea);
+      const publication = { record, files, signature };
+      return send(reply, await publisher.check(callerOf(request, addressHash), publication, found));
     },
   );
   api.put<{ Params: { digest: string } }>(

@@ -1,5 +1,6 @@
 import type { Answer, Caller, Request } from '../control/control-plane.ts';
 import { type Refusal, refuse } from '../control/outcome.ts';
+import type { Candidate } from '../gate/finding.ts';
 import { readCandidate } from '../gate/read-candidate.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { recordedFiles, type VersionRecord } from '../versions/record.ts';
@@ -48,11 +49,17 @@ export class Publisher {
     return kept ? null : refuse('These bytes have another digest.');
   }
 
-  /** Why a version cannot be published, as far as its record alone tells; null if it may be, with its files. */
-  async refusalOf(caller: Caller, record: VersionRecord): Promise<Refusal | null> {
-    const command = { verb: 'publish' as const, candidate: { record }, signature: null, live: false };
-    const answer = await this.versions.control.execute(caller, command, { dryRun: true });
-    return answer.ok ? null : answer;
+  /** Whether a version would be published, as far as its files are what the client has `found`. Changes nothing. */
+  async check(
+    caller: Caller,
+    publication: Publication,
+    found: Pick<Candidate, 'sizes' | 'outside'>,
+  ): Promise<Answer> {
+    const mistake = this.mistakeIn(publication);
+    if (mistake) return refuse(mistake);
+    const { record, signature } = publication;
+    const command = { verb: 'publish' as const, candidate: { record, ...found }, signature, live: false };
+    return this.versions.control.execute(caller, command, { dryRun: true });
   }
 
   /** Stores the files of a version, then records it: an interruption at any point changes nothing for visitors. */

@@ -10,6 +10,7 @@ import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, stored, tokenWith } from '../testing/sample-records.ts';
 import { digestOf } from '../versions/digest.ts';
+import type { AreaRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { openSigningKey, publicHalf, readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
 import { maxFileBytes } from './uploads.ts';
@@ -61,17 +62,46 @@ test('stores the files and records them; no visitor gets the version', async () 
   expect(said.slice(2)).toEqual(['5 files, 0 of them new here.', 'feed 1.2.0+b120 is published already.']);
 });
 
-test('what the gate refuses by its record alone is refused before a file is uploaded', async () => {
-  const routes = [{ path: '/*', group: 'feed' as const, title: 'x' }];
-  const built = await origin.build(goodArea('feed', '1.2.0', { routes }));
+const star = [{ path: '/*', group: 'feed' as const, title: 'x' }];
+
+test.each<[string, Partial<AreaRecord>, Record<string, string>, RegExp, boolean]>([
+  ['a route', { routes: star }, {}, /\/\* is no route of an area/, true],
+  [
+    'a style sheet',
+    {},
+    { 'feed.css': '.card{color:red}' },
+    /feed\.css has \.card outside the cascade layer/,
+    true,
+  ],
+  ['a size', {}, { 'feed.js': 'x'.repeat(200_001) }, /needs \d+ bytes at first; 200000 are allowed/, true],
+  ['a missing signature', {}, {}, /is not signed with a key of this origin/, false],
+])('%s is refused before a file is uploaded', async (_, fields, changed, refusal, isSigned) => {
+  const built = await origin.build(goodArea('feed', '1.2.0', fields));
+  for (const [file, text] of Object.entries(changed)) await writeFile(join(built.folder, file), text);
   const methods: (string | undefined)[] = [];
   const send: typeof fetch = (url, init) => {
     methods.push(init?.method);
     return fetch(url, init);
   };
-  await expect(publishBuilt(client(send), built, options())).rejects.toThrow(/\/\* is no route of an area/);
-  expect(methods).toEqual(['GET', 'POST']);
+  const publishing = publishBuilt(client(send), built, {
+    ...options(),
+    ...(!isSigned && { signingKey: null }),
+  });
+  await expect(publishing).rejects.toThrow(refusal);
+  expect(methods).toEqual(['GET', 'POST', 'POST']);
   expect(await readdir(join(origin.dataDir, 'uploads')).catch(() => [])).toEqual([]);
+});
+
+test('an origin that is older, and cannot check a version before the upload, gets it as before', async () => {
+  const bodies: Record<string, unknown> = {};
+  const older: typeof fetch = async (url, init) => {
+    const [call = ''] = String(url).split('/').slice(-1);
+    if (typeof init?.body === 'string') bodies[call] = JSON.parse(init.body);
+    return call === 'check' ? new Response('Not found', { status: 404 }) : fetch(url, init);
+  };
+  await publishBuilt(client(older), await origin.build(goodArea('feed', '1.2.0')), options());
+  expect(published()).toBe(true);
+  expect(bodies.missing).toEqual({ digests: expect.any(Array) });
 });
 
 test('a published version is signed again with a new key', async () => {
@@ -141,8 +171,8 @@ test('the first contents of its pages are stored unchanged', async () => {
 
 test('cut off after any of its calls changes nothing, and the next attempt continues', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
-  // Calls of a publish: revision, missing files, five files, the record.
-  for (let most = 0; most < 8; most += 1) {
+  // Calls of a publish: revision, missing files, the check, five files, the record.
+  for (let most = 0; most < 9; most += 1) {
     let calls = 0;
     const cut: typeof fetch = (...call) => {
       calls += 1;

@@ -12,6 +12,11 @@ export class ConflictError extends CommandError {
   override readonly name = 'ConflictError';
 }
 
+/** The origin does not know what the call names, or is older than this command line and does not have the call. */
+export class NotFoundError extends CommandError {
+  override readonly name = 'NotFoundError';
+}
+
 /** Codes of a connection that existed, and ended before the reply. */
 const cutCodes = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'];
 
@@ -65,6 +70,7 @@ export class DeployClient {
     const text = await response.text();
     if (response.ok) return (text ? JSON.parse(text) : null) as T;
     const sentence = this.sentenceOf(response.status, text);
+    if (response.status === 404) throw new NotFoundError(sentence);
     throw response.status === 409 ? new ConflictError(sentence) : new CommandError(sentence);
   }
 

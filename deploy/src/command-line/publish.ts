@@ -2,10 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { standardProtocols } from '@az/shared/build/shares.mjs';
 import type { MissingFiles, Status } from '../answers/answers.ts';
+import type { Candidate } from '../gate/finding.ts';
+import { readCandidate } from '../gate/read-candidate.ts';
 import { digestOf } from '../versions/digest.ts';
 import { isShell, recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
-import { CommandError, type CommonValues, ConflictError, type DeployClient } from './client.ts';
+import {
+  CommandError,
+  type CommonValues,
+  ConflictError,
+  type DeployClient,
+  NotFoundError,
+} from './client.ts';
 
 export type BuiltVersion = { folder: string; record: VersionRecord };
 
@@ -54,7 +62,7 @@ async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
   return names;
 }
 
-type Publication = { record: VersionRecord; bytes: Map<string, Buffer>; files: Record<string, string> };
+type Publication = { candidate: Candidate; bytes: Map<string, Buffer>; files: Record<string, string> };
 
 async function readPublication(built: BuiltVersion): Promise<Publication> {
   const { folder, record } = built;
@@ -66,21 +74,28 @@ async function readPublication(built: BuiltVersion): Promise<Publication> {
     files[name] = digest;
     bytes.set(digest, content);
   }
-  return { record, bytes, files };
+  return { candidate: await readCandidate(folder, record), bytes, files };
+}
+
+/** Rejects when the origin refuses the version, before its files are uploaded. An older origin checks it afterwards. */
+async function check(client: DeployClient, path: string, body: object): Promise<void> {
+  await client.post(path, body).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+  });
 }
 
 /** Uploads the missing files, then asks the origin to record the version; it refuses if its state has changed. */
 async function attempt(
   client: DeployClient,
-  { record, bytes, files }: Publication,
+  { candidate, bytes, files }: Publication,
   { signingKey, dryRun, why, print }: PublishOptions,
 ): Promise<void> {
+  const { record } = candidate;
   const { revision: expected } = await client.get<{ revision: number }>('/status');
   const path = `/publish/${record.area}`;
   const { missing, maxFileBytes = Number.POSITIVE_INFINITY } = await client.post<MissingFiles>(
     `${path}/missing`,
-    // With the record, the origin refuses a version before its files are uploaded.
-    { digests: [...bytes.keys()], record },
+    { digests: [...bytes.keys()] },
   );
   // Checked here: an origin ends the connection during a body that is too large, and its reply is lost.
   const large = Object.entries(files).find(([, digest]) => (bytes.get(digest)?.length ?? 0) > maxFileBytes);
@@ -90,9 +105,10 @@ async function attempt(
       `${name} has ${bytes.get(digest)?.length} bytes; the origin accepts files of ${maxFileBytes} bytes at most.`,
     );
   }
+  const signature = signingKey && signRecord(record, signingKey);
+  await check(client, `${path}/check`, { ...candidate, files, signature });
   for (const digest of missing) await client.put(`${path}/files/${digest}`, bytes.get(digest) as Buffer);
   print(`${Object.keys(files).length} files, ${missing.length} of them new here.`);
-  const signature = signingKey && signRecord(record, signingKey);
   const body = { record, files, signature, expected, dryRun, why };
   const { said } = await client.post<{ said: string[] }>(`${path}/versions`, body);
   if (dryRun) print('Dry run, nothing is moved:');

@@ -6,23 +6,28 @@ import { gateRefusal, killedSentence } from '../control/usable-version.ts';
 import type { Candidate } from '../gate/finding.ts';
 import { sameBytes } from '../gate/gate.ts';
 import { firstRules } from '../guardrail/measures.ts';
-import { fileName, record } from '../versions/record-schema.ts';
+import { fileName, record, text } from '../versions/record-schema.ts';
 import { bodySchema, type Definition } from './definition.ts';
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
 
 export const isDigest = (value: string): boolean => v.is(digest, value);
 
-export const missingBody = v.strictObject({
-  digests: v.pipe(v.array(digest), v.maxLength(2000)),
-  /** The record of the version; clients of before do not send it. */
-  record: v.optional(record),
-});
+export const missingBody = v.strictObject({ digests: v.pipe(v.array(digest), v.maxLength(2000)) });
 
-export const publishBody = bodySchema({
+const publication = {
   record,
   files: v.record(fileName, digest),
   signature: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{86}$/))),
+};
+
+export const publishBody = bodySchema(publication);
+
+/** What a client says about a version before it uploads the files. See `Candidate`. */
+export const checkBody = v.strictObject({
+  ...publication,
+  sizes: v.record(fileName, v.pipe(v.number(), v.integer(), v.minValue(0))),
+  outside: v.record(fileName, text),
 });
 
 type Fields = {
