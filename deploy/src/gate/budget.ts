@@ -7,7 +7,10 @@ export const budgets = { area: 200_000, shell: 900_000 };
 /** Maximum size of all other scripts, in bytes: three times those of the largest area, twice those of the shell. */
 export const lazyBudgets = { area: 450_000, shell: 1_000_000 };
 
-/** Findings for first views, or the other scripts together, that are too large. None if `sizes` is missing. */
+/** Maximum size of all files of a version together, in bytes: ten times those of the largest one of ours. */
+export const maxVersionBytes = 32_000_000;
+
+/** Findings for first views, the other scripts, or all files, that are too large. None if `sizes` is missing. */
 export function budgetFindings({ record, sizes }: Candidate): Finding[] {
   if (!sizes) return [];
   const who = `${record.area} ${record.version}`;
@@ -28,5 +31,8 @@ export function budgetFindings({ record, sizes }: Candidate): Finding[] {
   const lazy = Object.keys(record.assets).filter((file) => file.endsWith('.js') && !inView.has(file));
   const [bytes, most] = [bytesOf(lazy), lazyBudgets[kind]];
   const later = bytes > most ? [`its scripts on demand have ${bytes} bytes; ${most} are allowed.`] : [];
-  return [...first, ...later].map((what) => ({ who, what }));
+  const all = bytesOf(Object.keys(sizes));
+  const large =
+    all > maxVersionBytes ? [`its files have ${all} bytes together; ${maxVersionBytes} are allowed.`] : [];
+  return [...first, ...later, ...large].map((what) => ({ who, what }));
 }

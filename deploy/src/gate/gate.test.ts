@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { oldBrowserPath } from '../origin/old-browser-page.ts';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
 import type { AreaRecord, VersionRecord } from '../versions/record.ts';
-import { budgets, lazyBudgets } from './budget.ts';
+import { budgets, lazyBudgets, maxVersionBytes } from './budget.ts';
 import { gate } from './gate.ts';
 
 const shell = goodShell();
@@ -257,6 +257,14 @@ describe('the size budget', () => {
     expect(gate({ record: next(), sizes: later(lazyBudgets.area) }, served)).toEqual([]);
     expect(gate({ record: next(), sizes: later(lazyBudgets.area + 1) }, served)).toEqual([
       { who: 'feed 1.1.0+b110', what: 'its scripts on demand have 450001 bytes; 450000 are allowed.' },
+    ]);
+  });
+
+  test('is exact for all files of a version, pictures and source maps too', () => {
+    const pictures = (bytes: number) => ({ ...sizes(0), 'a.webp': 1, 'b.webm': bytes - 1 });
+    expect(gate({ record: next(), sizes: pictures(maxVersionBytes) }, served)).toEqual([]);
+    expect(gate({ record: next(), sizes: pictures(maxVersionBytes + 1) }, served)).toEqual([
+      { who: 'feed 1.1.0+b110', what: 'its files have 32000001 bytes together; 32000000 are allowed.' },
     ]);
   });
 
