@@ -6,6 +6,7 @@ import { AlertQueue } from './alerts/alert-queue.ts';
 import { AlertSender } from './alerts/alert-sender.ts';
 import { OriginAlerts } from './alerts/origin-alerts.ts';
 import { DatabaseStore } from './control/database-store.ts';
+import { giveFirstRules } from './control/give-first-rules.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
 import { Observation } from './guardrail/observation.ts';
@@ -87,6 +88,7 @@ export async function openOrigin(
   const store = new DatabaseStore(db);
   const signingKey = await openKey(db, settings.dataDir);
   const versions = new Versions(store, servers, new KillFile(settings.dataDir), db.clock.now);
+  await giveFirstRules(versions.control);
   const files = await openFiles(settings, versions, store);
   const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const ofClock = clockSentence(db.clock.aheadMs());
