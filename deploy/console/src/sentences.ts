@@ -1,6 +1,5 @@
 import type {
   Alarm,
-  KillFileStatus,
   RuleStatus,
   Symptom,
   SymptomCount,
@@ -9,6 +8,7 @@ import type {
   VerdictReason,
 } from './data/reply-types.ts';
 import { counted, duration, fullNumber, part, sharePercent, shortNumber } from './format.ts';
+import { killFileSentence } from './kill-file-sentence.ts';
 import { ruleLabel, symptomLabels } from './labels.ts';
 
 const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
@@ -91,23 +91,6 @@ export const verdictSentence = <Reason extends VerdictReason>({
   reason,
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
-
-/** What the kill file does, or why it does not, and what to do about it. The cause of a fault is in English. */
-export function killFileSentence({ file, frozen, killed, unknown, fault }: KillFileStatus): string {
-  const known = killed.filter((name) => !unknown.includes(name)).join(', ');
-  if (fault !== null) {
-    const kept = known ? `${known} reste à l’arrêt, comme le fichier le disait avant` : 'rien n’est arrêté';
-    return `${file} est incompréhensible (${fault}). Tout le monde est sur les versions stables, et ${kept}. Corrigez le fichier ou supprimez-le.`;
-  }
-  const does = [
-    known && `personne ne reçoit ${known}`,
-    frozen && 'tout le monde est sur les versions stables',
-  ];
-  const effect = does.filter(Boolean).join(', et ') || 'rien n’est arrêté';
-  const missing =
-    unknown.length > 0 ? ` Aucune version ne s’appelle ${unknown.join(', ')}\u202f: vérifiez ce nom.` : '';
-  return `${file}\u202f: ${effect}.${missing}`;
-}
 
 /** Text of an alarm. For a held rollout it gives the reason, but does not name the rollout. */
 export function alarmSentence(alarm: Alarm): string {

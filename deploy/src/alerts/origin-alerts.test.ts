@@ -1,13 +1,16 @@
-import type { Alarm } from '../answers/answers.ts';
+import type { Alarm, KillFileStatus } from '../answers/answers.ts';
 import type { Alert } from './alert-message.ts';
 import { OriginAlerts } from './origin-alerts.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const since = new Date(now).toISOString();
 const silent: Alarm = { since, reason: 'guardrail-silent' };
-const killFile = { file: '/data/kill.json', frozen: true, killed: [], unknown: [], fault: 'it is empty' };
+const killFile: KillFileStatus = {
+  ...{ file: '/data/kill.json', frozen: true, killed: [], unknown: [] },
+  fault: { what: 'empty' },
+};
 const faulty: Alarm = { since, reason: 'kill-file', killFile };
-const otherwise: Alarm = { ...faulty, killFile: { ...killFile, fault: 'it is no text in UTF-8' } };
+const otherwise: Alarm = { ...faulty, killFile: { ...killFile, fault: { what: 'encoding' } } };
 
 let alarms: Alarm[];
 let alerts: OriginAlerts;

@@ -1,5 +1,7 @@
+import type { KillFileStatus } from './kill-file-answers.ts';
 import type { RuleStatus, Symptom, Verdict, Why } from './verdict-answers.ts';
 
+export type * from './kill-file-answers.ts';
 export type * from './verdict-answers.ts';
 
 /** Replies of `/deploy/api`, types only. Times are ISO 8601 in UTC, shares basis points unless they are text. */
@@ -57,19 +59,6 @@ export type HealthMinute = {
   loadMs: number | null;
   /** How many of the loads and failures come from browsers without a session. Anybody can make up such reports. */
   unverified: { loads: number; failures: number };
-};
-
-/** What `kill.json` of the origin that replies does. */
-export type KillFileStatus = {
-  /** Its path on the origin. */
-  file: string;
-  frozen: boolean;
-  /** Versions as `feed@1.4.0+3f2a9c1e`; of a file with a fault, those of the last right one. */
-  killed: string[];
-  /** Those of `killed` that were never published here. */
-  unknown: string[];
-  /** Why it cannot be understood, as the end of a sentence; null for a right file. */
-  fault: string | null;
 };
 
 /**

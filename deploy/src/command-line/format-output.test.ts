@@ -74,7 +74,11 @@ test('the status has what the kill file takes from visitors, and what they get i
     '  1.1.0  killed by kill.json',
   ]);
   const since = '2026-03-01T10:00:00.000Z';
-  const alarm = { since, reason: 'kill-file' as const, killFile: { ...killFile, fault: 'it is empty' } };
+  const alarm = {
+    since,
+    reason: 'kill-file' as const,
+    killFile: { ...killFile, fault: { what: 'empty' as const } },
+  };
   expect(formatStatus({ ...status, alarms: [alarm] }, 'feed').slice(0, 2)).toEqual([
     'Revision 3',
     `ALARM since ${since}: /data/kill.json cannot be understood: it is empty. Everybody is on stable versions, and feed@1.1.0 stays killed, as the file said before. Correct the file or remove it.`,

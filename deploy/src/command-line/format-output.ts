@@ -14,13 +14,8 @@ import type {
 } from '../answers/answers.ts';
 import type { Finding, FoundReport } from '../answers/health-answers.ts';
 import { ruleText } from '../guardrail/measures.ts';
-import {
-  alarmSentence,
-  killFileSentence,
-  symptomText,
-  verdictSentence,
-  whySentence,
-} from '../guardrail/sentences.ts';
+import { alarmSentence, symptomText, verdictSentence, whySentence } from '../guardrail/sentences.ts';
+import { killFileSentence } from '../rollout/kill-file-sentence.ts';
 import { overrideText } from '../rollout/override.ts';
 
 const state = (

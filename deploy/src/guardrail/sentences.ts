@@ -1,6 +1,5 @@
 import type {
   Alarm,
-  KillFileStatus,
   RuleStatus,
   Symptom,
   SymptomCount,
@@ -11,6 +10,7 @@ import type {
   Why,
 } from '../answers/answers.ts';
 import { minutes, percent } from '../control/state.ts';
+import { killFileSentence } from '../rollout/kill-file-sentence.ts';
 import { ruleText } from './measures.ts';
 
 /** At most three significant digits: `0.15 %`, `5 %`, `33.3 %`. */
@@ -109,24 +109,6 @@ export const verdictSentence = <Reason extends VerdictReason>({
   reason,
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
-
-/** What the kill file does, or why it does not, and what to do about it. */
-export function killFileSentence({ file, frozen, killed, unknown, fault }: KillFileStatus): string {
-  const known = killed.filter((name) => !unknown.includes(name)).join(', ');
-  if (fault !== null) {
-    const kept = known ? `${known} stays killed, as the file said before` : 'it kills nothing';
-    return `${file} cannot be understood: ${fault}. Everybody is on stable versions, and ${kept}. Correct the file or remove it.`;
-  }
-  const does = [known && `nobody is given ${known}`, frozen && 'everybody is on stable versions'].filter(
-    Boolean,
-  );
-  const effect = does.join(', and ') || 'nothing is killed';
-  const missing =
-    unknown.length > 0
-      ? ` No version is called ${unknown.join(', ')}: rollout status <area> lists them.`
-      : '';
-  return `${file}: ${effect}.${missing}`;
-}
 
 export function alarmSentence(alarm: Alarm): string {
   if (alarm.reason === 'held')

@@ -7,7 +7,7 @@ const right: KillFileStatus = {
   ...{ killed: ['feed@1.1.0+b110'], unknown: [] },
 };
 const wrongName = { ...right, killed: ['fede@1.1.0'], unknown: ['fede@1.1.0'] };
-const faulty = { ...right, frozen: true, fault: 'it is empty' };
+const faulty: KillFileStatus = { ...right, frozen: true, fault: { what: 'empty' } };
 
 test('each change of the kill file is one line in the log; a fault and an unknown name are alarms and in the metrics', async () => {
   const log = jest.fn();

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Alarm, KillFileStatus } from '../answers/answers.ts';
-import { killFileSentence } from '../guardrail/sentences.ts';
 import type { Versions } from '../versions/versions.ts';
+import { killFileSentence } from './kill-file-sentence.ts';
 
 /** Interval of the looks, in milliseconds: a written file is reported within a second, even without visitors. */
 const intervalMs = 250;

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KillFile, nothingKilled } from './kill-file.ts';
+import { killFileSentence } from './kill-file-sentence.ts';
 
 const killed = ['feed@1.1.0+b110'];
 
@@ -55,8 +56,11 @@ const faults: [content: string | Buffer, fault: string][] = [
   [' \n', 'it is empty'],
   [utf16, 'it is UTF-16 without a byte order mark: write it in UTF-8'],
   [Buffer.from([0x7b, 0x7d, 0xe9]), 'it is no text in UTF-8'],
-  ['{"killed":["fe', 'line 1, column 15: Unterminated string'],
-  ['{\n  "killed": [],\n}', 'line 3, column 1: Expected double-quoted property name'],
+  ['{"killed":["fe', 'it is no JSON at line 1, column 15 (Unterminated string)'],
+  ['{\n  "killed": [],\n}', 'there is a comma too many at line 2, column 15'],
+  ['{"killed":["a@1",]}', 'there is a comma too many at line 1, column 17'],
+  ['{"killed":["a,]"', "it is no JSON at line 1, column 17 (Expected ',' or ']' after array element)"],
+  ['killed', 'it is no JSON (Unexpected token \'k\', "killed" is not valid JSON)'],
   ['["feed@1.1.0+b110"]', 'it is a list, and must be { "killed": […], "frozen": … }'],
   ['null', 'it is null, and must be { "killed": […], "frozen": … }'],
   ['{"killed":"feed@1.1.0+b110"}', '"killed" is a string, and must be a list such as ["feed@1.1.0+b110"]'],
@@ -68,7 +72,11 @@ const faults: [content: string | Buffer, fault: string][] = [
 
 test.each(faults)('the file %j is faulty', async (content, fault) => {
   await writeFile(file, content);
-  expect(await killFile.read()).toEqual({ frozen: true, killed: [], fault });
+  const read = await killFile.read();
+  expect(read).toMatchObject({ frozen: true, killed: [] });
+  expect(killFileSentence({ file, unknown: [], ...read })).toContain(
+    `cannot be understood: ${fault}. Everybody`,
+  );
 });
 
 test('a fault freezes and keeps every kill until the file is corrected', async () => {
@@ -76,7 +84,7 @@ test('a fault freezes and keeps every kill until the file is corrected', async (
   await killFile.read();
   await writeFile(file, '');
   for (const _turn of [1, 2])
-    expect(await killFile.read()).toEqual({ frozen: true, killed, fault: 'it is empty' });
+    expect(await killFile.read()).toEqual({ frozen: true, killed, fault: { what: 'empty' } });
   await rm(file);
   // A folder in place of the file: not even root can read it.
   await mkdir(file);
@@ -84,7 +92,7 @@ test('a fault freezes and keeps every kill until the file is corrected', async (
     expect(await killFile.read()).toEqual({
       frozen: true,
       killed,
-      fault: expect.stringMatching(/^EISDIR: /),
+      fault: { what: 'unreadable', code: 'EISDIR' },
     });
   await rm(file, { recursive: true });
   await writeFile(file, '{"killed":[]}');

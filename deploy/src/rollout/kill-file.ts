@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { versionName } from '@az/shared/discovery';
-import { type KillContent, parseKillFile } from './parse-kill-file.ts';
+import type { KillFileFault } from '../answers/answers.ts';
+import { FaultyKillFile, type KillContent, parseKillFile } from './parse-kill-file.ts';
 
-/** `fault`: why the file cannot be understood, as the end of a sentence; null for a right file, or none. */
-export type KillRecord = KillContent & { fault: string | null };
+/** `fault`: why the file cannot be understood; null for a right file, or none. */
+export type KillRecord = KillContent & { fault: KillFileFault | null };
 
 export const nothingKilled: KillRecord = { frozen: false, killed: [], fault: null };
 
@@ -45,10 +47,12 @@ export class KillFile {
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code) this.stamp = '';
+      const fault: KillFileFault =
+        error instanceof FaultyKillFile ? error.fault : { what: 'unreadable', code: code ?? message };
       // The object stays the same as long as nothing changes, so that results cached for it stay valid.
       if (code === 'ENOENT') this.record = nothingKilled;
-      else if (this.record.fault !== message)
-        this.record = { frozen: true, killed: this.record.killed, fault: message };
+      else if (!isDeepStrictEqual(this.record.fault, fault))
+        this.record = { frozen: true, killed: this.record.killed, fault };
     }
     return this.record;
   }

@@ -5,7 +5,7 @@ import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
 import type { Status } from '../data/reply-types.ts';
 import { shortMoment } from '../format.ts';
-import { killFileSentence } from '../sentences.ts';
+import { killFileSentence } from '../kill-file-sentence.ts';
 
 /** A kill file with a fault is an alarm instead. */
 export function KillFile({ killFile, alarms }: Pick<Status, 'killFile' | 'alarms'>) {

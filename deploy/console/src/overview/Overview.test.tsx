@@ -146,7 +146,7 @@ test('a kill file says what it takes from visitors; one that cannot be understoo
   };
   const areas = [sampleArea({ given: '0.9.0+b090' })];
   const since = '2026-03-12T13:00:00Z';
-  const faulty = { ...killFile, frozen: true, fault: 'it is empty' };
+  const faulty = { ...killFile, frozen: true, fault: { what: 'empty' } } as const;
   control.on(
     'GET /status',
     () => json(sampleStatus({ areas, killFile })),
@@ -162,7 +162,7 @@ test('a kill file says what it takes from visitors; one that cannot be understoo
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Actualiser');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /kill\.json est incompréhensible \(it is empty\)\. .* feed@1\.0\.0\+b100 reste à l’arrêt/,
+    /kill\.json est incompréhensible : il est vide\. .* feed@1\.0\.0\+b100 reste à l’arrêt/,
   );
   expect(screen.queryByText('Fichier d’urgence')).toBeNull();
 });
