@@ -26,6 +26,15 @@ const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Ca
   address: addressHash(ip),
 });
 
+/**
+ * A time from a body, by the clock of the origin. Clients compute it by their own clock, which the header `az-clock`
+ * shows in milliseconds; older clients do not send it.
+ */
+function byOwnClock(time: number, { headers }: FastifyRequest, now: number): number {
+  const theirs = Number(headers['az-clock'] ?? Number.NaN);
+  return Number.isFinite(theirs) ? time + now - theirs : time;
+}
+
 function registerCommands(
   api: FastifyInstance,
   { versions, productUrl, addressHash }: DeployApiOptions,
@@ -45,6 +54,8 @@ function registerCommands(
       const ofArea = scope === 'area' ? { area } : {};
       // The schema of this verb has parsed the body.
       const command = { ...rest, ...created?.fields, ...ofArea, verb } as Command;
+      if ('expiresAt' in command && command.expiresAt !== null)
+        command.expiresAt = byOwnClock(command.expiresAt, request, versions.now());
       const answer = await versions.control.execute(callerOf(request, addressHash), command, {
         dryRun,
         expected,

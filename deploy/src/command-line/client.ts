@@ -24,12 +24,17 @@ type Body = object | Uint8Array;
 
 export type CommonValues = { dryRun?: boolean; why?: string };
 
+/** `now`: the clock by which callers compute times that they send. */
+type ClientOptions = { url: string; token: string; send: typeof fetch; now?: () => number };
+
 export class DeployClient {
   private readonly base: string;
   private readonly token: string;
   private readonly send: typeof fetch;
+  private readonly now: () => number;
 
-  constructor({ url, token, send }: { url: string; token: string; send: typeof fetch }) {
+  constructor({ url, token, send, now = Date.now }: ClientOptions) {
+    this.now = now;
     this.base = `${url.replace(/\/+$/, '')}/deploy/api`;
     this.token = token;
     this.send = send;
@@ -62,7 +67,10 @@ export class DeployClient {
     const type = isBytes ? 'application/octet-stream' : 'application/json';
     const response = await this.send(this.base + path, {
       method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body ? { 'content-type': type } : {}) },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body ? { 'content-type': type, 'az-clock': String(this.now()) } : {}),
+      },
       ...(body ? { body: isBytes ? (body as RequestInit['body']) : JSON.stringify(body) } : {}),
     }).catch((cause: unknown) => {
       throw new CommandError(this.connectionSentence(cause), { cause });

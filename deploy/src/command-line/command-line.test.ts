@@ -109,6 +109,24 @@ test('the list of tokens marks expired and revoked ones', async () => {
   ]);
 });
 
+test.each([-1, 1])(
+  'a token and an override end by the clock of the origin, whatever that of the command line',
+  async (days) => {
+    const now = () => Date.now() + days * 86_400_000;
+    const before = Date.now();
+    await origin.az('token create fil --rights feed:publish --expires 2h', token, { now });
+    await origin.az(`override feed ${feed.version} --expires 24h`, token, { now });
+    const [made] = store.state.overrides;
+    for (const [end, hours] of [
+      [store.state.tokens.at(-1)?.expiresAt, 2],
+      [made?.expiresAt, 24],
+    ] as const) {
+      expect(end).toBeGreaterThan(before + hours * 3_600_000 - 1000);
+      expect(end).toBeLessThanOrEqual(Date.now() + hours * 3_600_000);
+    }
+  },
+);
+
 test('a lost token is replaced at a start', async () => {
   const { control } = origin.versions;
   expect(await operatorsToken(control)).toBeNull();

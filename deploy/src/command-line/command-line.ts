@@ -82,13 +82,13 @@ function addCommand(
   });
 }
 
-function clientOf({ environment, send }: CommandLineDeps): DeployClient {
+function clientOf({ environment, send, now }: CommandLineDeps): DeployClient {
   const url = environment.AZ_URL || 'http://127.0.0.1:4000';
   if (!/^https?:\/\/[^/]+\/*$/.test(url))
     throw new CommandError(`AZ_URL is ${url}: write the address alone, such as http://127.0.0.1:4000.`);
   // `localhost` may resolve to `::1`, and another program that listens on this port there would get the token.
   const address = url.replace(/^http:\/\/localhost(?=[:/]|$)/i, 'http://127.0.0.1');
-  return new DeployClient({ url: address, token: environment.AZ_TOKEN ?? '', send });
+  return new DeployClient({ url: address, token: environment.AZ_TOKEN ?? '', send, now });
 }
 
 function createProgram(deps: CommandLineDeps): Command {
