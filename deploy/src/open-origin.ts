@@ -98,7 +98,7 @@ export async function openOrigin(
   const alerts =
     settings.alerts &&
     new AlertSender(settings.alerts, {
-      sources: [new OriginAlerts(() => observation.alarms()), new AlertQueue(db)],
+      sources: [new OriginAlerts(() => observation.alarms(), settings.dataDir), new AlertQueue(db)],
       ...{ registry, log },
     });
   const metrics = new Metrics(db, registry);

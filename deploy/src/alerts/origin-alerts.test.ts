@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Alarm, KillFileStatus } from '../answers/answers.ts';
 import type { Alert } from './alert-message.ts';
 import { OriginAlerts } from './origin-alerts.ts';
@@ -13,12 +16,16 @@ const faulty: Alarm = { since, reason: 'kill-file', killFile };
 const otherwise: Alarm = { ...faulty, killFile: { ...killFile, fault: { what: 'encoding' } } };
 
 let alarms: Alarm[];
+let dataDir: string;
 let alerts: OriginAlerts;
 
-beforeEach(() => {
+beforeEach(async () => {
   alarms = [];
-  alerts = new OriginAlerts(() => alarms);
+  dataDir = await mkdtemp(join(tmpdir(), 'az-alerts-'));
+  alerts = new OriginAlerts(() => alarms, dataDir);
 });
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Types of the alerts that wait now, all of which are accepted. */
 async function takeAll(): Promise<string[]> {
@@ -60,6 +67,31 @@ test('an alert that was not accepted is kept with its id, also when its alarm ha
   expect(await alerts.take(now + 5000)).toBe(first);
   await alerts.accept();
   expect(await alerts.take(now + 5000)).toMatchObject({ body: { type: 'guardrail-silent.ended' } });
+});
+
+test('a restart loses no alert, repeats none, and reports the end of an alarm from before', async () => {
+  const restart = () => {
+    alerts = new OriginAlerts(() => alarms, dataDir);
+  };
+  alarms = [silent, faulty];
+  const first = await alerts.take(now);
+  restart();
+  expect(await alerts.take(now)).toEqual(first);
+  expect(await takeAll()).toEqual(['guardrail-silent.raised', 'kill-file.raised']);
+  restart();
+  expect(await takeAll()).toEqual([]);
+  alarms = [faulty];
+  restart();
+  expect(await takeAll()).toEqual(['guardrail-silent.ended']);
+});
+
+test('without a folder, and with a damaged file, alarms are still posted', async () => {
+  await writeFile(join(dataDir, 'alerts.json'), '{"standing":');
+  alarms = [faulty];
+  expect(await takeAll()).toEqual(['kill-file.raised']);
+  await rm(dataDir, { recursive: true });
+  alarms = [];
+  expect(await takeAll()).toEqual(['kill-file.ended']);
 });
 
 test('a held rollout is no alarm of this origin alone', async () => {
