@@ -108,11 +108,13 @@ function simulateHealthy({ rollouts, seed, only }: Size): SimulatedTable {
       const random = randomOf(seed * 1000 + 700 + row * baseShares.length + column);
       const rollout = {
         ...{ share: kind.share, most: maxSessions.healthy, perCheck: sessionsPerCheck },
-        failures: kind.symptoms.map((symptom) => ({
-          symptom,
-          stable: base,
-          canary: holdsOnly(symptom) ? 1 : base,
-        })),
+        failures: kind.symptoms
+          .filter((symptom) => !holdsOnly(symptom))
+          .map((symptom) => ({ symptom, stable: base, canary: base })),
+        // Everybody on the canary has the others, and nobody on the stable version.
+        before: kind.symptoms
+          .filter(holdsOnly)
+          .map((symptom) => ({ symptom, isCanary: true, share: kind.share, count: maxSessions.healthy })),
       };
       const most = maxHits(rollouts, wrongful, 0.9995);
       let found = 0;

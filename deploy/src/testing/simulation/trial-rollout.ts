@@ -1,6 +1,8 @@
 import {
-  Evidence,
+  collectEvidence,
+  type Evidence,
   type EvidenceRule,
+  type FailingSession,
   hasEnoughSources,
   rollBackAt,
   type Trial,
@@ -12,8 +14,12 @@ import { percent } from './simulation-table.ts';
 /** A kind of failing session, and the share of each side's people who have such a session. */
 export type FailureShares = Pick<Trial, 'symptom' | 'rule'> & { canary: number; stable: number };
 
-/** A rollout: `most` canary sessions, with a check after every `perCheck` of them. */
+/**
+ * A rollout: `most` canary sessions, with a check after every `perCheck` of them. `before`: failing sessions that are
+ * counted before the first check.
+ */
 type TrialRollout = {
+  before?: FailingSession[];
   share: number;
   failures: FailureShares[];
   rules?: EvidenceRule[];
@@ -40,9 +46,11 @@ function sideOf({ canary, stable, ...kind }: FailureShares, share: number, isCan
       failing.count = successes(people, isCanary ? canary : stable, random);
       failed.count = failing.count;
       passed.count = people - failing.count;
-      evidence.add(failing);
-      evidence.addTrial(failed);
-      evidence.addTrial(passed);
+      if (failing.count > 0) {
+        evidence.add(failing);
+        evidence.addTrial(failed);
+      }
+      if (passed.count > 0) evidence.addTrial(passed);
       return failing.count;
     },
   };
@@ -50,10 +58,10 @@ function sideOf({ canary, stable, ...kind }: FailureShares, share: number, isCan
 
 /** Canary sessions until the rollback; null for never. People have each kind of failure independently. */
 export function simulateRollout(
-  { share, failures, rules, most, perCheck }: TrialRollout,
+  { share, failures, rules, most, perCheck, before = [] }: TrialRollout,
   random: Random,
 ): number | null {
-  const evidence = new Evidence(rules);
+  const evidence = collectEvidence({ failing: before }, rules);
   const sides = failures.flatMap((one) => [sideOf(one, share, true), sideOf(one, share, false)]);
   let addresses = 0;
   for (let sessions = perCheck; sessions <= most; sessions += perCheck) {
