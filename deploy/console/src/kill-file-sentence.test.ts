@@ -38,6 +38,6 @@ test.each(faults)('a fault of the kill file is a French sentence: %j', (fault, c
     fault,
   });
   expect(sentence.replaceAll('\u202f', ' ')).toBe(
-    `/data/kill.json est incompréhensible : ${cause}. Tout le monde est sur les versions stables, et rien n’est arrêté. Corrigez le fichier ou supprimez-le.`,
+    `/data/kill.json est incompréhensible : ${cause}. Tant qu’il n’est ni corrigé ni supprimé, tout le monde est sur les versions stables, et aucune version n’est arrêtée.`,
   );
 });

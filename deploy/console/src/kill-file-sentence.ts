@@ -44,8 +44,10 @@ function faultText(fault: KillFileFault): string {
 export function killFileSentence({ file, frozen, killed, unknown, fault }: KillFileStatus): string {
   const known = killed.filter((name) => !unknown.includes(name)).join(', ');
   if (fault !== null) {
-    const kept = known ? `${known} reste à l’arrêt, comme le fichier le disait avant` : 'rien n’est arrêté';
-    return `${file} est incompréhensible\u202f: ${faultText(fault)}. Tout le monde est sur les versions stables, et ${kept}. Corrigez le fichier ou supprimez-le.`;
+    const kept = known
+      ? `${known} reste à l’arrêt, comme le fichier le disait avant`
+      : 'aucune version n’est arrêtée';
+    return `${file} est incompréhensible\u202f: ${faultText(fault)}. Tant qu’il n’est ni corrigé ni supprimé, tout le monde est sur les versions stables, et ${kept}.`;
   }
   const does = [
     known && `personne ne reçoit ${known}`,

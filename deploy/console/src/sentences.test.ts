@@ -94,7 +94,7 @@ const cases: [Verdict, string][] = [
         ...{ evidence: 30, limit: 20 },
       },
     },
-    'Plus de personnes du canari ont une session avec une alerte affichée à côté du contenu : 7 sur 7, et 0 sur 7 avec la version stable. Les indices de ce seul fait sont à 30, et arrêtent le déploiement à partir de 20. Ce n’est pas un échec en soi, et c’est peut-être voulu : regardez les pages des deux versions (az override). À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    'Plus de personnes du canari ont une session avec une alerte affichée à côté du contenu : 7 sur 7, et 0 sur 7 avec la version stable. Les indices de ce seul fait sont à 30, et arrêtent le déploiement à partir de 20. Ce n’est pas un échec en soi, et c’est peut-être voulu : regardez les pages des deux versions (bouton « Aperçu »). À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
   ],
   [
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
@@ -119,7 +119,7 @@ test.each(cases)('%j is shown in French', (verdict, sentence) => {
 test('an alarm says what is wrong and what still works', () => {
   const since = '2026-03-12T13:00:00Z';
   expect(plain(alarmSentence({ since, reason: 'guardrail-silent' }))).toBe(
-    'Le garde-fou n’observe plus les déploiements : ils restent où ils en sont. Le retour arrière et l’arrêt d’urgence fonctionnent.',
+    'Le garde-fou n’observe plus les déploiements : ils restent où ils en sont, et aucune version n’est retirée automatiquement. Le retour arrière et l’arrêt d’urgence fonctionnent.',
   );
   const verdict: Verdict = { kind: 'hold', reason: 'crawl-failed', figures: {} };
   expect(alarmSentence({ since, reason: 'held', area: 'feed', version: '1.0.0', verdict })).toBe(

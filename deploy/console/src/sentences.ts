@@ -14,7 +14,7 @@ import { ruleLabel, symptomLabels } from './labels.ts';
 const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
 
 const mayBeMeant =
-  'Ce n’est pas un échec en soi, et c’est peut-être voulu\u202f: regardez les pages des deux versions (az override). ';
+  'Ce n’est pas un échec en soi, et c’est peut-être voulu\u202f: regardez les pages des deux versions (bouton «\u202fAperçu\u202f»). ';
 
 const canarySessions = (count: number) => counted(count, 'session du canari', 'sessions du canari');
 
@@ -97,5 +97,5 @@ export function alarmSentence(alarm: Alarm): string {
   if (alarm.reason === 'held') return verdictSentence(alarm.verdict);
   return alarm.reason === 'kill-file'
     ? killFileSentence(alarm.killFile)
-    : 'Le garde-fou n’observe plus les déploiements\u202f: ils restent où ils en sont. Le retour arrière et l’arrêt d’urgence fonctionnent.';
+    : 'Le garde-fou n’observe plus les déploiements\u202f: ils restent où ils en sont, et aucune version n’est retirée automatiquement. Le retour arrière et l’arrêt d’urgence fonctionnent.';
 }

@@ -56,7 +56,7 @@ test('a rollback is posted with its reason and figures, and signed', async () =>
     data: {
       ...{ area: 'feed', version: '1.1.0+b110', by: 'guardrail' },
       summary:
-        'The canary fails more often than the stable version: 9 of 10 failing sessions are its own, evidence 5000 of 1000.',
+        'The canary fails more often than the stable version: 9 of 10 failing sessions are its own. Evidence is 5000, and 1000 is enough for a rollback.',
       verdict: why,
     },
   });

@@ -1,4 +1,4 @@
-import type { AreaStatus, Status } from '../answers/answers.ts';
+import type { AreaStatus, Status, Verdict } from '../answers/answers.ts';
 import type { FoundReport } from '../answers/health-answers.ts';
 import { formatReport, formatRules, formatStatus } from './format-output.ts';
 
@@ -81,7 +81,7 @@ test('the status has what the kill file takes from visitors, and what they get i
   };
   expect(formatStatus({ ...status, alarms: [alarm] }, 'feed').slice(0, 2)).toEqual([
     'Revision 3',
-    `ALARM since ${since}: /data/kill.json cannot be understood: it is empty. Everybody is on stable versions, and feed@1.1.0 stays killed, as the file said before. Correct the file or remove it.`,
+    `ALARM since ${since}: /data/kill.json cannot be understood: it is empty. Until it is corrected or removed, everybody is on stable versions, and feed@1.1.0 stays killed, as the file said before.`,
   ]);
 });
 
@@ -136,6 +136,22 @@ describe('the status of an area in a rollout', () => {
       '  rule slowest-call from 3000 ms, tolerance 1.5: 9 sessions of the canary, 3 stable ones',
     ]);
     expect(formatStatus(status, undefined)).toHaveLength(2);
+  });
+
+  test('has the sentence of a held rollout once, and names where the reason of a recall is', () => {
+    const verdict: Verdict = { kind: 'hold', reason: 'crawl-failed', figures: {} };
+    const versions = [{ ...times, version: '0.9.0', recalledAt: 'then', crawl: null, provides: null }];
+    const held = { ...area, rollout: area.rollout && { ...area.rollout, health: null, verdict }, versions };
+    const alarm = { since: 'now', reason: 'held', area: 'feed', version: '1.1.0', verdict } as const;
+    const sentence = 'Nobody gets it: the crawl of its pages has found faults.';
+    const lines = formatStatus({ ...status, areas: [held], alarms: [alarm] }, 'feed');
+    expect(lines.slice(1)).toEqual([
+      expect.stringContaining(`ALARM since now: feed 1.1.0 is held: ${sentence}`),
+      'feed: 1.0.0, 1.1.0 at 5 % (step 2 of 2, running)',
+      '  hold: see its alarm.',
+      '  0.9.0  recalled, "rollout history feed" says why',
+    ]);
+    expect(formatStatus({ ...status, areas: [held] }, 'feed')[2]).toContain(`  hold: ${sentence}`);
   });
 
   test('has its rules in a list', () => {

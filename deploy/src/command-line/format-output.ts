@@ -24,7 +24,7 @@ const state = (
 ) => {
   if (inKillFile) return 'killed by kill.json';
   if (killedAt) return 'killed';
-  if (recalledAt) return 'recalled';
+  if (recalledAt) return `recalled, "rollout history ${area.area}" says why`;
   if (removedAt) return 'removed';
   if (version === area.stable) return 'stable';
   if (version === area.rollout?.version) return 'canary';
@@ -61,7 +61,8 @@ function healthLines(health: NonNullable<RolloutStatus['health']>): string[] {
   ];
 }
 
-function areaLines(area: AreaStatus, withVersions: boolean): string[] {
+/** `hasAlarm`: whether an alarm has the sentence of the verdict already. */
+function areaLines(area: AreaStatus, withVersions: boolean, hasAlarm: boolean): string[] {
   const { rollout } = area;
   const canary = area.versions.find(({ version }) => version === rollout?.version);
   const killed = canary?.inKillFile ? ', killed by kill.json' : '';
@@ -76,7 +77,8 @@ function areaLines(area: AreaStatus, withVersions: boolean): string[] {
   const versions = area.versions.map(
     (one) => `  ${one.version}  ${state(one, area)}${crawl(one)}${provides(one).join('')}`,
   );
-  const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${verdictSentence(rollout.verdict)}`] : [];
+  const sentence = rollout?.verdict && (hasAlarm ? 'see its alarm.' : verdictSentence(rollout.verdict));
+  const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${sentence}`] : [];
   return [
     `${area.area}: ${area.stable ?? 'no stable version'}${given}${under}`,
     ...verdict,
@@ -90,11 +92,13 @@ export function formatStatus(
   only: string | undefined,
 ): string[] {
   const shown = areas.filter(({ area }) => !only || area === only);
+  const isHeld = ({ area }: AreaStatus) =>
+    alarms.some((alarm) => alarm.reason === 'held' && alarm.area === area);
   return [
     `Revision ${revision}${frozen ? `, frozen by ${frozen.by}` : ''}`,
     ...(killFile && !alarms.some(({ reason }) => reason === 'kill-file') ? [killFileSentence(killFile)] : []),
     ...alarms.map((alarm) => `ALARM since ${alarm.since}: ${alarmSentence(alarm)}`),
-    ...shown.flatMap((area) => areaLines(area, only !== undefined)),
+    ...shown.flatMap((area) => areaLines(area, only !== undefined, isHeld(area))),
   ];
 }
 

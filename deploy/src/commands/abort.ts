@@ -12,7 +12,11 @@ export const abort = areaCommand({
     const rollout = rolloutOf(state, area);
     if (!rollout) return noRollout(area);
     const back = rollout.from ? `are back on ${rollout.from}` : 'no longer find the area';
-    const sentence = `${percent(shareOf(rollout))} of the visitors of ${area} ${back}.`;
+    const share = shareOf(rollout);
+    const sentence =
+      share === 0
+        ? `The rollout of ${area} ${rollout.version} has ended; nobody had it.`
+        : `${percent(share)} of the visitors of ${area} ${back}.`;
     return accept(withRollout(state, endRollout(rollout, 'aborted', context)), sentence);
   },
 });

@@ -82,7 +82,7 @@ describe('a rollout', () => {
   test('waits for the soak time to the millisecond, unless it is forced', () => {
     run(start());
     now += 10 * minute - 1;
-    expect(refusal(promote())).toBe('1 % of feed soaks for another 1 min: wait, or use --force.');
+    expect(refusal(promote())).toBe('feed soaks at 1 % for another 1 min: wait, or use --force.');
     expect(refusal(promote(true))).toMatch(/^done: feed 1\.1\.0\+b110 goes to 5 %/);
     now += 1;
     expect(refusal(promote())).toMatch(/^done/);
@@ -97,12 +97,14 @@ describe('a rollout', () => {
       'The rollout of feed is paused: resume it first.',
     ]);
     run(feed('resume'));
-    expect(refusal(promote())).toBe('1 % of feed soaks for another 10 min: wait, or use --force.');
+    expect(refusal(promote())).toBe('feed soaks at 1 % for another 10 min: wait, or use --force.');
   });
 
   test('leaves everybody on the stable version when aborted', () => {
     run(start());
     expect(run(feed('abort'))).toBe('1 % of the visitors of feed are back on 1.0.0+b100.');
+    run(start(two.version, { steps: [0, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 })) }));
+    expect(run(feed('abort'))).toBe('The rollout of feed 1.1.0+b110 has ended; nobody had it.');
     expect(servedVersions(state).map(({ version }) => version)).toEqual([shell.version, one.version]);
   });
 
@@ -194,7 +196,9 @@ describe('a rollback', () => {
     becomes(three.version);
     expect(run(rollback())).toBe('Everybody goes to feed 1.1.0+b110.');
     expect(run(rollback())).toBe('Everybody goes to feed 1.0.0+b100.');
-    expect(refusal(rollback())).toBe('feed has no earlier version to go back to.');
+    expect(refusal(rollback())).toBe(
+      'feed has no earlier stable version to go back to: name one that "rollout status feed" lists.',
+    );
   });
 
   test('goes to any retained version by name, and to no other', () => {
@@ -215,7 +219,7 @@ describe('a rollback', () => {
       'Nobody is given feed 1.1.0+b110 any more; feed 1.0.0+b100 is stable.',
     );
     expect(refusal(kill(one.version))).toBe(
-      'feed has no other version to give: publish and roll out a good one first, or name it in kill.json.',
+      'feed has no other stable version: publish and roll out a good one first, or name this one in kill.json, which leaves visitors without feed.',
     );
   });
 

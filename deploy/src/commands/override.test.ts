@@ -48,8 +48,8 @@ test('it can be ended once, by its own area only, while it is open', () => {
 
 test.each<[string, Command, string, ControlState?]>([
   ['what was never published', override({ version: '9.9.9' }), 'feed 9.9.9 was never published'],
-  ['a time in the past', override({ expiresAt: now }), 'An override lives 24 hours at most.'],
-  ['more than a day', override({ expiresAt: now + maxOverrideMs + 1 }), 'An override lives 24 hours'],
+  ['a time in the past', override({ expiresAt: now }), 'An override works for 24 hours at most.'],
+  ['more than a day', override({ expiresAt: now + maxOverrideMs + 1 }), 'An override works for 24 hours'],
   [
     'a killed version',
     override(),

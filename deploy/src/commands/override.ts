@@ -46,7 +46,7 @@ export const override = areaCommand({
     if (usable.recalledAt !== null)
       return refuse(`${area} ${version} is recalled: it is given to nobody until it is rolled out again.`);
     if (expiresAt <= now || expiresAt > now + maxOverrideMs)
-      return refuse('An override lives 24 hours at most.');
+      return refuse('An override works for 24 hours at most.');
     if (openOverrides(state, now).filter((one) => one.area === area).length >= maxOverrides)
       return refuse(`${maxOverrides} overrides of ${area} are open: end one, or wait until one expires.`);
     const refusal = gateRefusal(state, usable);

@@ -20,7 +20,7 @@ export const promote = areaCommand({
     const left = rollout.stepAt + (rollout.steps[rollout.step]?.soakMs ?? 0) - context.now;
     if (left > 0 && !force)
       return refuse(
-        `${percent(shareOf(rollout))} of ${area} soaks for another ${minutes(left)}: wait, or use --force.`,
+        `${area} soaks at ${percent(shareOf(rollout))} for another ${minutes(left)}: wait, or use --force.`,
       );
     if (rollout.step + 1 < rollout.steps.length) {
       const next = { ...rollout, step: rollout.step + 1, stepAt: context.now };

@@ -42,7 +42,7 @@ test('a recalled stable version is replaced by the one before it', () => {
   run({ verb: 'promote', area: 'feed', force: true });
   expect(run(recall())).toEqual([`${nobody}; feed 1.0.0+b100 is stable.`, tabsMove]);
   expect(run({ verb: 'rollback', area: 'feed', version: null })).toEqual([
-    'feed has no earlier version to go back to.',
+    'feed has no earlier stable version to go back to: name one that "rollout status feed" lists.',
   ]);
 });
 
@@ -64,7 +64,7 @@ test.each<[string, () => Command, string]>([
   [
     'that everybody has, with none to give instead',
     () => recall(one.version),
-    'feed has no other version to give: publish and roll out a good one first, or name it in kill.json.',
+    'feed has no other stable version: publish and roll out a good one first, or name this one in kill.json, which leaves visitors without feed.',
   ],
 ])('a version %s is not recalled', (_name, command, sentence) => {
   const before = state;
@@ -82,7 +82,9 @@ test('it is recalled once, and a killed one cannot be recalled', () => {
 test('it returns when it is rolled out again, and open tabs keep it then', async () => {
   run(recall());
   expect(await reachOf(state, 'feed', async () => [])).toHaveLength(1);
-  run(start());
+  expect(run(start())).toEqual([
+    'feed 1.1.0+b110 goes to everybody; the next promotion makes it stable. It was recalled: "rollout history feed" says why.',
+  ]);
   expect(await reachOf(state, 'feed', async () => [])).toEqual([]);
 });
 

@@ -18,7 +18,11 @@ export const rollback = areaCommand({
     const rollout = rolloutOf(state, area);
     if (!version && rollout) return abort.apply(state, { area }, context, caller);
     const target = version ?? previousStable(state, area);
-    if (!target) return refuse(`${area} has no earlier version to go back to.`, 'unknown');
+    if (!target)
+      return refuse(
+        `${area} has no earlier stable version to go back to: name one that "rollout status ${area}" lists.`,
+        'unknown',
+      );
     const usable = usableVersion(state, area, target);
     if ('ok' in usable) return usable;
     if (stableOf(state, area) === target && !rollout) return refuse(`${area} ${target} is stable already.`);

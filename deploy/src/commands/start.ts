@@ -77,6 +77,11 @@ export const start = areaCommand({
       endedBy: null,
       endedWhy: null,
     };
-    return accept({ ...state, rollouts: [...state.rollouts, rollout] }, reachSentence(rollout));
+    const recalled =
+      usable.recalledAt === null ? '' : ` It was recalled: "rollout history ${area}" says why.`;
+    return accept(
+      { ...state, rollouts: [...state.rollouts, rollout] },
+      `${reachSentence(rollout)}${recalled}`,
+    );
   },
 });

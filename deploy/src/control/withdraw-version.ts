@@ -39,7 +39,7 @@ export function withdrawVersion(
   const next = previousStable(withoutRollout, area);
   if (!next)
     return refuse(
-      `${area} has no other version to give: publish and roll out a good one first, or name it in kill.json.`,
+      `${area} has no other stable version: publish and roll out a good one first, or name this one in kill.json, which leaves visitors without ${area}.`,
     );
   return accept(
     withStable(withoutRollout, { area, version: next }, context, true),

@@ -105,7 +105,7 @@ test('the history says that the guardrail ended a rollout and why, and a metric 
   expect(
     line.replace(ended.startedAt, '').replace(version, '<version>').replace(`${from}`, '<from>'),
   ).toMatch(
-    /^\s*rollout of <version> from <from>: rolled back automatically at 50 % by guardrail: The canary fails more often than the stable version: \d+ of \d+ failing sessions are its own, evidence \d+ of 1000\.\s*$/,
+    /^\s*rollout of <version> from <from>: rolled back automatically at 50 % by guardrail: The canary fails more often than the stable version: \d+ of \d+ failing sessions are its own\. Evidence is \d+, and 1000 is enough for a rollback\.\s*$/,
   );
   const counted = await linesOf(/^az_automatic_rollbacks_total.*$/gm);
   expect(counted).toEqual(['az_automatic_rollbacks_total{area="feed",reason="evidence"} 1']);

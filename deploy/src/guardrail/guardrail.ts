@@ -226,7 +226,8 @@ export class Guardrail {
   }
 
   private logLate(error: Error): void {
-    if (!this.isLate) this.parts.log(`Guardrail: rollouts hold, for it cannot look. ${error.message}`);
+    if (!this.isLate)
+      this.parts.log(`Guardrail: it cannot check, so rollouts stay at their shares: ${error.message}`);
     this.isLate = true;
   }
 }

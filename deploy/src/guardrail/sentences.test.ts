@@ -7,7 +7,7 @@ test('an action of the guardrail is shown with its verdict', () => {
   const why = readWhy({ who: 'guardrail', why: JSON.stringify(verdict) });
   expect(why).toEqual(verdict);
   expect(whySentence(why)).toBe(
-    'No outcome of any session has been reported for 11 min: missing data is not success.',
+    'No outcome of any session has been reported for 11 min, so nothing says that the canary works. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
   );
 });
 
@@ -27,7 +27,7 @@ test.each<[Verdict, string]>([
   ],
   [
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
-    '90 of 3000 people have the canary where 1 % should: the comparison is not to be trusted. A person decides: promote it with --force, or abort it.',
+    '90 of 3000 people have the canary where 1 % should: the comparison is not to be trusted. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
   ],
   [
     {
@@ -37,7 +37,7 @@ test.each<[Verdict, string]>([
         rule: { metric: 'long-tasks', limit: 500, tolerance: 2 },
       },
     },
-    'The canary breaks the rule long-tasks from 500 ms, tolerance 2: 30 of 32 sessions that break it are its own, evidence 2000 of 1000.',
+    'The canary breaks the rule long-tasks from 500 ms, tolerance 2: 30 of 32 sessions that break it are its own. Evidence is 2000, and 1000 is enough for a rollback.',
   ],
 ])('%j is shown in English', (given, sentence) => {
   expect(verdictSentence(given)).toBe(sentence);

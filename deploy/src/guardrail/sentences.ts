@@ -16,12 +16,13 @@ import { ruleText } from './measures.ts';
 /** At most three significant digits: `0.15 %`, `5 %`, `33.3 %`. */
 const share = (part: number): string => `${Number((part * 100).toPrecision(3))} %`;
 const rounded = (evidence: number): string =>
-  evidence < 1e6 ? `${Number(evidence.toPrecision(3))}` : evidence.toExponential(1);
+  evidence < 1e6 ? `${Number(evidence.toPrecision(3))}` : 'more than 1000000';
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** What an operator can do about a rollout that does not continue by itself. */
-const choice = 'A person decides: promote it with --force, or abort it.';
+const choice =
+  'A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.';
 
 const mayBeMeant =
   'This is no failure by itself, and may be meant so: look at the pages of both versions (az override). ';
@@ -66,13 +67,13 @@ type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) 
 
 const sentences: Sentences = {
   evidence: ({ ofCanary, failing, evidence, limit, ...broken }) =>
-    `The canary ${brokenText(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own, evidence ${rounded(evidence)} of ${limit}.`,
+    `The canary ${brokenText(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. Evidence is ${rounded(evidence)}, and ${limit} is enough for a rollback.`,
   'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed, ...broken }) =>
-    `The canary seems to ${seeminglyBroken(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own, evidence ${rounded(evidence)} of ${limit}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either. ${choice}`,
+    `The canary seems to ${seeminglyBroken(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. They come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either; evidence is ${rounded(evidence)}, and ${limit} would be enough. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${sessions} canary sessions at ${percent(basisPoints)}, ${failed} failed: it may go on. A failure rate of less than ${share(unseen)} would not have been seen.`,
   crawled: () => 'Its pages have been crawled without a finding: the first visitors may have it.',
-  soaking: ({ basisPoints, leftMs }) => `${percent(basisPoints)} soaks for another ${minutes(leftMs)}.`,
+  soaking: ({ basisPoints, leftMs }) => `It soaks at ${percent(basisPoints)} for another ${minutes(leftMs)}.`,
   paused: ({ basisPoints }) =>
     `Somebody has paused the rollout at ${percent(basisPoints)}: it stays there until resume.`,
   frozen: () => 'Everything is frozen: everybody is on stable versions until unfreeze.',
@@ -81,8 +82,8 @@ const sentences: Sentences = {
     'Nobody gets it: the crawl of its pages has found faults. Mend them in a new version, or crawl it again.',
   'no-data': ({ silentMs }) =>
     silentMs === null
-      ? 'No session of the canary has been reported: missing data is not success.'
-      : `No outcome of any session has been reported for ${minutes(silentMs)}: missing data is not success.`,
+      ? `No session of the canary has been reported, so nothing says that it works. ${choice}`
+      : `No outcome of any session has been reported for ${minutes(silentMs)}, so nothing says that the canary works. ${choice}`,
   'too-few': ({ sessions, failed, basisPoints, bound, allowed, missing, inconclusiveMs }) => {
     const outlook = missing === null ? 'out of reach while as many fail' : `${missing} more that do not fail`;
     const figures = `${sessions} canary sessions with ${failed} failed leave room for a failure rate of ${share(bound)}; ${percent(basisPoints)} needs ${share(allowed)} or less: ${outlook}.`;
@@ -93,9 +94,9 @@ const sentences: Sentences = {
   'over-budget': ({ sessions, failed, share: failing, budget }) =>
     `${failed} of ${sessions} canary sessions failed: ${share(failing)}, where ${share(budget)} may. ${choice}`,
   doubtful: ({ evidence, limit, doubtfulAt }) =>
-    `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${limit}), too much to go on (${doubtfulAt}). It counts every failing session of the rollout, and one can be enough. ${choice}`,
+    `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${limit}), too much to go on (${doubtfulAt}). Every failing session of the rollout counts, and one can be enough for that. ${choice}`,
   symptom: ({ symptom, isContent, canary, stable, evidence, limit }) =>
-    `More people of the canary have sessions that ${symptomTexts[symptom]}: ${countText(canary)}, with the stable version ${countText(stable)}. Evidence of that alone is ${rounded(evidence)}, and holds from ${limit} on. ${isContent ? mayBeMeant : ''}${choice}`,
+    `More people of the canary have sessions that ${symptomTexts[symptom]}: ${countText(canary)}, with the stable version ${countText(stable)}. Evidence of that alone is ${rounded(evidence)}; from ${limit} on a rollout is held. ${isContent ? mayBeMeant : ''}${choice}`,
   'sample-ratio': ({ canary, total, basisPoints }) =>
     `${canary} of ${total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted. ${choice}`,
   'common-cause': ({ sessions, failed, share: failing }) =>
@@ -115,7 +116,7 @@ export function alarmSentence(alarm: Alarm): string {
     return `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`;
   return alarm.reason === 'kill-file'
     ? killFileSentence(alarm.killFile)
-    : 'The guardrail is not running: rollouts stay at their shares. Kill and rollback work.';
+    : 'The guardrail has made no check for 45 seconds: rollouts stay at their shares, and no version is taken back automatically. Kill and rollback work; the log of the origin says why.';
 }
 
 /** The reason of a command as text. A verdict of the guardrail becomes an English sentence. */

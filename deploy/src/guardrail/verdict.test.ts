@@ -65,7 +65,7 @@ test('a canary that fails is rolled back, with the figures', () => {
     kind: 'roll-back',
     reason: 'evidence',
     sentence:
-      'The canary fails more often than the stable version: 3 of 3 failing sessions are its own, evidence 34700 of 1000.',
+      'The canary fails more often than the stable version: 3 of 3 failing sessions are its own. Evidence is 34700, and 1000 is enough for a rollback.',
   });
 });
 
@@ -134,7 +134,7 @@ describe('evidence', () => {
 
   test('from too few sources reports their number, and what a person can do', () => {
     expect(verdictOn({ failing: condemned, sources: { addresses: 1, members: 0 } }).sentence).toBe(
-      'The canary seems to fail: 3 of 3 failing sessions are its own, evidence 34700 of 1000. But they come from 1 address and 0 members, and a rollback needs 3 of either. A person decides: promote it with --force, or abort it.',
+      'The canary seems to fail: 3 of 3 failing sessions are its own. They come from 1 address and 0 members, and a rollback needs 3 of either; evidence is 34700, and 1000 would be enough. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('evidence', () => {
     expect(verdictOn({ failing: broken, rules })).toMatchObject({
       ...{ kind: 'roll-back', reason: 'evidence' },
       sentence: expect.stringMatching(
-        /^The canary breaks the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own, evidence \S+ of 1000\.$/,
+        /^The canary breaks the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own\. Evidence is more than 1000000, and 1000 is enough for a rollback\.$/,
       ),
     });
     expect(verdictOn({ failing: broken, rules, sources: { addresses: 1, members: 2 } }).sentence).toMatch(
@@ -157,7 +157,7 @@ describe('evidence', () => {
 
   test('between the two limits names both', () => {
     expect(verdictOn({ failing: suspected }).sentence).toBe(
-      'Evidence against the canary is 782: not enough to roll it back (1000), too much to go on (3). It counts every failing session of the rollout, and one can be enough. A person decides: promote it with --force, or abort it.',
+      'Evidence against the canary is 782: not enough to roll it back (1000), too much to go on (3). Every failing session of the rollout counts, and one can be enough for that. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
     );
   });
 });
@@ -231,7 +231,7 @@ describe('time', () => {
     expect(verdictOn(step({ ageMs: 10 * minute - 1 }))).toEqual({
       kind: 'watch',
       reason: 'soaking',
-      sentence: '1 % soaks for another 1 min.',
+      sentence: 'It soaks at 1 % for another 1 min.',
     });
     expect(shortly(step({ ageMs: 10 * minute }))).toBe('advance clean');
   });
@@ -268,7 +268,7 @@ describe('a symptom', () => {
     expect(verdictOn({ failing: sessions(18, 9), trials: settled, everybody })).toEqual({
       ...{ kind: 'hold', reason: 'symptom' },
       sentence: expect.stringMatching(
-        /^More people of the canary have sessions that fail without a known cause: 18 of 36, with the stable version 9 of 59\. Evidence of that alone is [\d.]+, and holds from 20 on\. A person decides/,
+        /^More people of the canary have sessions that fail without a known cause: 18 of 36, with the stable version 9 of 59\. Evidence of that alone is [\d.]+; from 20 on a rollout is held\. A person decides/,
       ),
     });
     expect(shortly({ trials: [...trials(true, 11, 46), ...trials(false, 8, 44)] })).toBe('advance clean');
@@ -359,7 +359,7 @@ describe('enough clean sessions', () => {
       kind: 'hold',
       reason: 'too-few',
       sentence:
-        'Inconclusive after 1440 min: 59 canary sessions with 0 failed leave room for a failure rate of 5.08 %; 1 % needs 5 % or less: 1 more that do not fail. A person decides: promote it with --force, or abort it.',
+        'Inconclusive after 1440 min: 59 canary sessions with 0 failed leave room for a failure rate of 5.08 %; 1 % needs 5 % or less: 1 more that do not fail. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
     });
   });
 

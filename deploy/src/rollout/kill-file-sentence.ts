@@ -44,8 +44,8 @@ function faultText(fault: KillFileFault): string {
 export function killFileSentence({ file, frozen, killed, unknown, fault }: KillFileStatus): string {
   const known = killed.filter((name) => !unknown.includes(name)).join(', ');
   if (fault !== null) {
-    const kept = known ? `${known} stays killed, as the file said before` : 'it kills nothing';
-    return `${file} cannot be understood: ${faultText(fault)}. Everybody is on stable versions, and ${kept}. Correct the file or remove it.`;
+    const kept = known ? `${known} stays killed, as the file said before` : 'no version is killed';
+    return `${file} cannot be understood: ${faultText(fault)}. Until it is corrected or removed, everybody is on stable versions, and ${kept}.`;
   }
   const does = [known && `nobody is given ${known}`, frozen && 'everybody is on stable versions'].filter(
     Boolean,

@@ -27,7 +27,7 @@ test('each change of the kill file is one line in the log; a fault and an unknow
   }
   expect(log.mock.calls.flat()).toEqual([
     '/data/kill.json: nobody is given feed@1.1.0+b110.',
-    '/data/kill.json cannot be understood: it is empty. Everybody is on stable versions, and feed@1.1.0+b110 stays killed, as the file said before. Correct the file or remove it.',
+    '/data/kill.json cannot be understood: it is empty. Until it is corrected or removed, everybody is on stable versions, and feed@1.1.0+b110 stays killed, as the file said before.',
     '/data/kill.json: nothing is killed. No version is called fede@1.1.0: rollout status <area> lists them.',
     'kill.json kills and freezes nothing any more.',
   ]);

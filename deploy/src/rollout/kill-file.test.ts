@@ -75,7 +75,7 @@ test.each(faults)('the file %j is faulty', async (content, fault) => {
   const read = await killFile.read();
   expect(read).toMatchObject({ frozen: true, killed: [] });
   expect(killFileSentence({ file, unknown: [], ...read })).toContain(
-    `cannot be understood: ${fault}. Everybody`,
+    `cannot be understood: ${fault}. Until it is corrected`,
   );
 });
 
