@@ -29,7 +29,7 @@ test('a page of a canary that is blank after eight seconds is removed', async ()
   expect(await countRemovals('<div><p> </p></div>')).toBe(1);
 });
 
-test.each(['<p>Bonjour</p>', '<img alt="" src="data:,">', '<svg></svg>'])(
+test.each(['<p>Bonjour</p>', '<img alt="" src="data:,">', '<svg></svg>', '<input placeholder="Nom">'])(
   '%s is not blank',
   async (content) => {
     expect(await countRemovals(content)).toBe(0);
