@@ -12,11 +12,12 @@ const allowed = {
   'It is the session, or ends with it: `session.ts` changes it.': [
     'shared/src/api/client.ts: session',
     'shared/src/session/auth-store.ts: authStore',
+    'shared/src/session/awaited-user.ts: awaitedUser',
     'shared/src/session/other-tabs.ts: channel',
     'shared/src/session/page-cache.ts: isLeft isGuarded',
     'shared/src/session/removals.ts: listeners',
     'shared/src/session/session-token.ts: inMemory',
-    'shared/src/session/session.ts: generation positions reads renewal awaitedUser notStoredListener',
+    'shared/src/session/session.ts: generation positions reads renewal notStoredListener',
     'shared/src/session/stored-user.ts: pictureTimer',
   ],
   'It counts, so that ids differ; it names nobody.': [

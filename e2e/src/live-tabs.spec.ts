@@ -89,8 +89,6 @@ function reportComments(): void {
 test('a page that is restored from the page cache shows what happened meanwhile, once', async ({ wire }) => {
   const { path, comment } = await makeLivePost(wire.url, 'Annonce à suivre');
   await comment('avant');
-  // Without `no-store`, so that this browser keeps the page in its cache. Some browsers do so in any case.
-  wire.break(/^\/feed\/post-details/, { kind: 'without-header', name: 'cache-control' });
   await withPageCache(wire.url, reportComments, async (page, context) => {
     await signInAnew(page, wire.url);
     await page.close();

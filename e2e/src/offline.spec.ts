@@ -1,19 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { copyDataDir, startOrigin } from './harness/origin.ts';
+import { untilWorkerActive } from './harness/page-cache.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 });
-
-/** Waits until the service worker controls the page. */
-const workerReady = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated')
-      await new Promise((settle) => active?.addEventListener('statechange', settle));
-  });
 
 /** Names of all data in the browser, except for cookies and local storage. */
 const kept = (page: Page) =>
@@ -33,7 +26,7 @@ test('a navigation without a network gets the offline page, and Réessayer loads
 }, async ({ context, page, expectErrors }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
-  await workerReady(page);
+  await untilWorkerActive(page);
   await goOffline(context, page, '/blogs?page=2');
   await expect(heading(page)).toBeVisible();
   await expect(page).toHaveURL('/blogs?page=2');
@@ -61,7 +54,7 @@ test('a start without a network makes no calls, and keeps the session (F25)', as
 }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
-  await workerReady(page);
+  await untilWorkerActive(page);
   const before = await page.evaluate(() => localStorage.getItem('userData'));
   await page.close();
   const asked = wire.requested.filter((path) => path.endsWith('/verify-token')).length;
@@ -89,7 +82,7 @@ test('an origin that is down: new navigations get the offline page, the open tab
   await signIn(page);
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  await workerReady(page);
+  await untilWorkerActive(page);
   await origin.kill();
   await page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Accueil', level: 1 })).toBeAttached();
@@ -110,7 +103,7 @@ test('an error response does not count as a lost network', async ({ page, wire, 
   // The captive portal's page names no icon, so the browser requests the default icon, which does not exist.
   expectErrors(/404/);
   await page.goto('/auth-advance/sign-in');
-  await workerReady(page);
+  await untilWorkerActive(page);
   wire.break(/^\/blogs/, { kind: 'html' });
   await page.goto('/blogs');
   await expect(page).toHaveTitle('Portail');
@@ -123,7 +116,7 @@ test('the browser stores one page and nothing else, and a sign-out deletes all d
 }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
-  await workerReady(page);
+  await untilWorkerActive(page);
   for (const name of ['News', 'Feed']) await page.getByRole('link', { name, exact: true }).click();
   await page.reload();
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
@@ -146,7 +139,7 @@ test('the worker installs after the page has loaded, and passes its requests thr
   wire,
 }) => {
   await openSignedIn(page, '/feed/home');
-  await workerReady(page);
+  await untilWorkerActive(page);
   const worker = wire.requested.indexOf('/service-worker.js');
   expect(worker).toBeGreaterThan(wire.requested.indexOf('/auth-advance/sign-in'));
   expect(wire.requested.filter((path) => path === '/service-worker.js').length).toBe(1);
@@ -172,7 +165,7 @@ test('the offline page makes no requests, and has the chosen theme', async ({
 }) => {
   expectErrors(/ERR_|Failed to load resource/);
   await page.goto('/auth-advance/sign-in');
-  await workerReady(page);
+  await untilWorkerActive(page);
   await page.evaluate(() => {
     localStorage.setItem('SOCIAL_REACTJS_THEME_KEY', 'dark');
     for (const place of ['comment:1', 'comment:2']) localStorage.setItem(`az-draft:7:${place}`, '{}');

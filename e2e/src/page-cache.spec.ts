@@ -1,10 +1,24 @@
-import type { Page } from '@playwright/test';
-import type { FaultyProxy } from './harness/faulty-proxy.ts';
-import { goBack, withPageCache } from './harness/page-cache.ts';
-import { revoke, signedIn, tokenIn } from './harness/session.ts';
-import { expect, test } from './harness/test.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { FaultyProxy } from './harness/faulty-proxy.ts';
+import { makeAccount, newAccount } from './harness/new-account.ts';
+import { ownOriginTest } from './harness/own-origin.ts';
+import { goBack, untilWorkerActive, withPageCache } from './harness/page-cache.ts';
+import { encrypt, openSession, revoke, signedIn, tokenIn } from './harness/session.ts';
+import { expect, signIn } from './harness/test.ts';
 
-/** In a restored page, requests `/shown/…` when what it shows changes, and `/offered` when its splash has a button. */
+/** A `test` with an origin as it is delivered, whose pages have the answers to their first calls. */
+const test = ownOriginTest({ PAGE_ANSWERS_MS: '9999' }).extend({
+  wire: async ({ ownOrigin }, use) => {
+    const wire = await FaultyProxy.start(ownOrigin.url);
+    await use(wire);
+    await wire.stop();
+  },
+});
+
+/**
+ * Runs in every page. One that is shown again requests `/came/memory` or `/came/network`. One from memory then requests
+ * `/shown/…` when what it shows changes, and `/offered` when its splash has a button.
+ */
 function reportShown(): void {
   let isOffered = false;
   const record = (shown: string) => {
@@ -25,30 +39,98 @@ function reportShown(): void {
     }
     requestAnimationFrame(() => record(now));
   };
-  window.addEventListener('pageshow', ({ persisted }) => persisted && record('-'));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (persisted) void fetch('/came/memory');
+    else if (visit?.type === 'back_forward') void fetch('/came/network');
+    if (persisted) record('-');
+  });
 }
 
-/** What the page has shown one after the other since it was restored. */
-const shown = (wire: FaultyProxy) =>
-  wire.requested.filter((path) => path.startsWith('/shown/')).map((path) => path.slice('/shown/'.length));
+/** The ends of the requested paths that begin with `start`. */
+const ends = (wire: FaultyProxy, start: string) =>
+  wire.requested.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
 
-/** Opens the feed as a member, and leaves it for a page of another site. */
-async function leave(page: Page, wire: FaultyProxy) {
-  const session = await signedIn(page, wire.url);
-  // Without `no-store`, so that this browser keeps the page in its cache. Some browsers do so in any case.
-  wire.break(/^\/feed\/home$/, { kind: 'without-header', name: 'cache-control' });
+/** What the page has shown one after the other since it was restored. */
+const shown = (wire: FaultyProxy) => ends(wire, '/shown/');
+
+const visits = (wire: FaultyProxy) => wire.requested.filter((path) => path === '/feed/home').length;
+
+const openFeed = async (page: Page) => {
   await page.goto('/feed/home');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goto('data:text/html,<title>ailleurs</title>');
+};
+
+const leave = (page: Page) => page.goto('data:text/html,<title>ailleurs</title>');
+
+/** Opens the feed as a member whose browser knows the product, and leaves it for a page of another site. */
+async function visitAndLeave(page: Page, wire: FaultyProxy) {
+  const session = await signedIn(page, wire.url);
+  await openFeed(page);
+  await untilWorkerActive(page);
+  await openFeed(page);
+  await leave(page);
   return session;
 }
 
-test('Back to a running session shows it again, once it is verified', async ({ wire }) => {
+/** Removes or replaces what the session stores, as another tab that cannot tell this one. */
+async function changeSession(context: BrowserContext, userData: string | null): Promise<Page> {
+  const second = await context.newPage();
+  await second.goto('/blogs');
+  await context.clearCookies();
+  await second.evaluate((value) => {
+    if (value === null) localStorage.removeItem('userData');
+    else localStorage.setItem('userData', value);
+  }, userData);
+  return second;
+}
+
+test('Back to a running session shows it from memory, once it is verified', { tag: '@core' }, async ({
+  wire,
+}) => {
   await withPageCache(wire.url, reportShown, async (page) => {
-    await leave(page, wire);
+    await visitAndLeave(page, wire);
     await goBack(page);
     await expect.poll(() => shown(wire)).toEqual(['nothing', 'member']);
-    expect(wire.requested.filter((path) => /verify-token/.test(path))).toHaveLength(2);
+    expect(ends(wire, '/came/')).toEqual(['memory']);
+    expect(visits(wire)).toBe(2);
+    expect(wire.requested.filter((path) => /verify-token/.test(path))).toHaveLength(1);
+  });
+});
+
+test('Back to the page on which a member has signed in comes from memory too', async ({ wire }) => {
+  await withPageCache(wire.url, reportShown, async (page) => {
+    await page.goto('/auth-advance/sign-in');
+    await signIn(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await leave(page);
+    await goBack(page);
+    await expect.poll(() => shown(wire)).toEqual(['nothing', 'member']);
+    expect(ends(wire, '/came/')).toEqual(['memory']);
+  });
+});
+
+test('no answer to a member is on the disk, with or without the service worker', async ({ wire }) => {
+  await withPageCache(wire.url, reportShown, async (page) => {
+    /** The addresses of which the HTTP cache has a page or JSON; it keeps pictures (decision 142). */
+    const stored = () =>
+      page.evaluate(async () => {
+        const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+        const replies = await Promise.all(
+          [location.href, ...seen].map((address) =>
+            fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null),
+          ),
+        );
+        return replies
+          .filter((reply) => /html|\/json/.test(reply?.headers.get('content-type') ?? ''))
+          .map((reply) => reply?.url);
+      });
+    await signedIn(page, wire.url);
+    for (const _visit of ['without', 'with']) {
+      await openFeed(page);
+      await untilWorkerActive(page);
+      expect(await stored()).toEqual([]);
+    }
   });
 });
 
@@ -56,7 +138,7 @@ test('Back on a slow network shows the splash with a button until the session is
   wire,
 }) => {
   await withPageCache(wire.url, reportShown, async (page) => {
-    await leave(page, wire);
+    await visitAndLeave(page, wire);
     let release = () => {};
     wire.break(/verify-token/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
     await goBack(page);
@@ -67,17 +149,34 @@ test('Back on a slow network shows the splash with a button until the session is
   });
 });
 
-test('Back after a sign-out in another tab shows nothing of the member, not even for one frame', async ({
+test('Back after a sign-out in another tab loads the page again: the browser drops it from memory', async ({
   wire,
   needs,
 }) => {
   needs('logout');
   await withPageCache(wire.url, reportShown, async (page, context) => {
-    const { token } = await leave(page, wire);
+    await visitAndLeave(page, wire);
     const second = await context.newPage();
-    await second.goto('/blogs');
-    await context.clearCookies();
-    await second.evaluate(() => localStorage.removeItem('userData'));
+    await openFeed(second);
+    await second.getByRole('button', { name: /^Menu de / }).click();
+    await second.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(second.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await page.bringToFront();
+    await goBack(page);
+    await expect.poll(() => ends(wire, '/came/')).toEqual(['network']);
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    expect(shown(wire)).toEqual([]);
+  });
+});
+
+test('Back after the cookie was removed shows nothing of the member, not even for one frame', async ({
+  wire,
+  needs,
+}) => {
+  needs('logout');
+  await withPageCache(wire.url, reportShown, async (page, context) => {
+    const { token } = await visitAndLeave(page, wire);
+    await changeSession(context, null);
     await revoke(wire.url, token);
     await goBack(page);
     await expect.poll(() => shown(wire)).toEqual(['nothing', 'Connexion']);
@@ -90,28 +189,47 @@ test('Back to a session that was ended elsewhere shows nothing of the member eit
 }) => {
   needs('logout');
   await withPageCache(wire.url, reportShown, async (page, context) => {
-    const { token } = await leave(page, wire);
+    const { token } = await visitAndLeave(page, wire);
     await revoke(wire.url, token);
     await goBack(page);
     await expect.poll(() => shown(wire)).toEqual(['nothing', 'Connexion']);
+    expect(ends(wire, '/came/')).toEqual(['memory']);
     expect(await tokenIn(context)).toBeUndefined();
   });
 });
 
-test('Back to a page outside the page cache starts the session again', async ({
-  page,
-  wire,
-  expectErrors,
-  needs,
-}) => {
-  needs('logout');
-  expectErrors(/401/);
-  const { token } = await signedIn(page, wire.url);
-  await page.goto('/feed/home');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goto('data:text/html,<title>ailleurs</title>');
-  await revoke(wire.url, token);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
+test('Back after another member has signed in loads the page again, as that member', async ({ wire }) => {
+  await withPageCache(wire.url, reportShown, async (page, context) => {
+    await visitAndLeave(page, wire);
+    const account = newAccount();
+    await makeAccount(wire.url, account);
+    const { token, user } = await openSession(wire.url, account);
+    await changeSession(context, encrypt(JSON.stringify(user)));
+    await context.addCookies([{ name: 'authKey', value: token, url: wire.url }]);
+    const before = visits(wire);
+    await goBack(page);
+    await expect.poll(() => visits(wire)).toBe(before + 1);
+    expect(shown(wire)).toEqual(['nothing']);
+  });
 });
+
+for (const isFirst of [true, false]) {
+  test(`Back without the page cache starts the session again, ${isFirst ? 'also in a new browser' : 'with the service worker'}`, async ({
+    wire,
+    needs,
+  }) => {
+    needs('logout');
+    const use = async (page: Page) => {
+      const { token } = isFirst ? await signedIn(page, wire.url) : await visitAndLeave(page, wire);
+      if (isFirst) await openFeed(page);
+      if (isFirst) await leave(page);
+      await revoke(wire.url, token);
+      const before = visits(wire);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      expect(visits(wire)).toBe(before + 1);
+    };
+    await withPageCache(wire.url, () => undefined, use, { isOff: true });
+  });
+}

@@ -1,7 +1,9 @@
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-test('pages have the enforced policies and are not stored', { tag: '@core' }, async ({ request }) => {
+test('pages have the enforced policies and are kept by the browser alone', { tag: '@core' }, async ({
+  request,
+}) => {
   const response = await request.get('/auth-advance/sign-in');
   const policies = response
     .headersArray()
@@ -22,7 +24,8 @@ test('pages have the enforced policies and are not stored', { tag: '@core' }, as
   }
   expect(second).toBe(`script-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`);
   expect(response.headers()).toMatchObject({
-    'cache-control': 'no-store, no-transform',
+    'cache-control': 'private, no-cache, no-transform',
+    vary: '*',
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',

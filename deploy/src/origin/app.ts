@@ -42,7 +42,7 @@ import { PageAnswers } from './page-answers.ts';
 import { indexedRoutes, routesPath } from './page-routes.ts';
 import { PreparedReplies } from './prepared-replies.ts';
 import { requestedUrl } from './routable-url.ts';
-import { makeNonce, pageHeaders } from './security-headers.ts';
+import { makeNonce, pageCaching, pageHeaders } from './security-headers.ts';
 import { serviceWorkerScript, workerHeaders } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tab-status.ts';
@@ -149,13 +149,15 @@ async function registerPages(
       answers: answers.mayHave(request, token),
     });
     const { known, development } = page.about;
+    const hasAnswers = page.about.answers && token !== null;
     const isMalformed = request.url !== request.originalUrl;
     reply
       .code(known && !isMalformed ? 200 : 404)
       .headers(pageHeaders(nonce, development))
+      .headers(pageCaching(hasAnswers))
       .type('text/html; charset=utf-8');
     const own = { live, nonce };
-    if (!page.about.answers || token === null) return pages.replies.send(request, reply, page, own);
+    if (!hasAnswers) return pages.replies.send(request, reply, page, own);
     const later = answers.for(request, token, page.about);
     return pages.replies.send(request, reply, page, { ...own, later });
   });

@@ -17,7 +17,8 @@ export function acceptedCoding({ headers }: FastifyRequest): Coding {
 }
 
 export function nameCoding(reply: FastifyReply, coding: Coding): FastifyReply {
-  reply.header('vary', 'accept-encoding');
+  // A page that varies by everything already varies by this.
+  if (reply.getHeader('vary') !== '*') reply.header('vary', 'accept-encoding');
   return coding === 'identity' ? reply : reply.header('content-encoding', coding);
 }
 

@@ -64,6 +64,7 @@ test('a signed-in visit has the answers to the verification and the first calls 
   expect(html.trimEnd().endsWith('</script>\n</body>')).toBe(true);
   expect(headers).toMatchObject({
     'cache-control': 'no-store, no-transform',
+    'az-page-cache': 'private, no-cache, no-transform',
     vary: 'accept-encoding, cookie, sec-fetch-dest',
     'x-accel-buffering': 'no',
   });

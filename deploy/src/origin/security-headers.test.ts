@@ -1,4 +1,4 @@
-import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
+import { commonHeaders, makeNonce, pageCaching, pageHeaders } from './security-headers.ts';
 
 const policies = (nonce = 'abc', development = false) =>
   pageHeaders(nonce, development)['content-security-policy'] as string[];
@@ -49,8 +49,15 @@ test('development only drops the integrity', () => {
   expect(pageHeaders('abc', true)).toEqual(others);
 });
 
-test('a page is never cached, and no proxy may change it', () => {
-  expect(pageHeaders('abc', false)['cache-control']).toBe('no-store, no-transform');
+test('a page with answers to a member is stored nowhere; the service worker lets it into the page cache', () => {
+  expect(pageCaching(true)).toEqual({
+    'cache-control': 'no-store, no-transform',
+    'az-page-cache': 'private, no-cache, no-transform',
+  });
+});
+
+test('a page without answers may be kept in memory; no disk cache uses a copy of it', () => {
+  expect(pageCaching(false)).toEqual({ 'cache-control': 'private, no-cache, no-transform', vary: '*' });
 });
 
 test('every reply is protected from sniffing and from other origins', () => {

@@ -16,6 +16,22 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Stored nowhere. A proxy must not change a page: browsers accept only the original bytes of its scripts. */
+const notStored = 'no-store, no-transform';
+
+/** May be kept by this browser, which has to ask again before it uses what it has kept on its disk. */
+const keptInMemory = 'private, no-cache, no-transform';
+
+/**
+ * Where a page of the product is kept (decision 156). One with answers to a member's calls is stored nowhere; the service
+ * worker lets the browser keep it in its page cache (`shell/src/page/service-worker.ts`). Others may be kept there in
+ * any case. Because of `vary`, a disk cache does not use its copy of them, not even for Back.
+ */
+export const pageCaching = (hasAnswers: boolean): Record<string, string> =>
+  hasAnswers
+    ? { 'cache-control': notStored, 'az-page-cache': keptInMemory }
+    : { 'cache-control': keptInMemory, vary: '*' };
+
 /**
  * Headers of a page, enforced. The first policy trusts what nonced scripts load; the second one, without
  * `strict-dynamic`, restricts that to this origin. Every script needs integrity, except on a page with parts from a
@@ -49,7 +65,6 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     // Chromium then says how fast its network is (https://wicg.github.io/netinfo/#ect-request-header-field).
     'accept-ch': 'ECT',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // A proxy must not change a page: browsers accept only the original bytes of its scripts.
-    'cache-control': 'no-store, no-transform',
+    'cache-control': notStored,
   };
 }

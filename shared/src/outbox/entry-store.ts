@@ -46,6 +46,12 @@ const noRoom = (cause: unknown): AppError =>
 /** The entries of a member in IndexedDB, in a database of their own. Rejects where the browser has none, or is silent. */
 export async function openDatabase(memberId: string): Promise<EntryStore> {
   let database: IDBDatabase | null = null;
+  const disconnect = () => {
+    database?.close();
+    database = null;
+  };
+  // A page in the browser's page cache would delay the deletion of the database at a sign-out in another tab.
+  window.addEventListener('pagehide', disconnect);
   const connect = async (): Promise<IDBDatabase> => {
     if (database) return database;
     const opened = await open(memberId);
@@ -86,8 +92,7 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
       return await answerOf(transactOnce(mode, work));
     } catch (error) {
       if (error instanceof AppError || error instanceof StorageSilent || isFull(error)) throw error;
-      database?.close();
-      database = null;
+      disconnect();
       return answerOf(transactOnce(mode, work));
     }
   };

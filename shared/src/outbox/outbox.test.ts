@@ -8,6 +8,7 @@ import '../storage/index.ts';
 import { json } from '../testing/fake-server.ts';
 import { outboxTabs, provideLocks } from '../testing/outbox-tabs.ts';
 import { type Act, type Entry, maxBytes, maxEntries } from './entries.ts';
+import { openDatabase } from './entry-store.ts';
 
 // Mocked because uploads do not use `fetch`, which `fakeServer` replaces.
 jest.mock('../api/publishing.api.ts', () => ({
@@ -104,6 +105,25 @@ test('a refused comment stays with the reason, holds nothing up, and is sent aga
   await tab.retry('a');
   await waitFor(() => expect(heard).toEqual(['stored deux', 'stored un']));
   expect(entries).toEqual([]);
+});
+
+test('a page that goes into the page cache closes its database, which a sign-out elsewhere deletes', async () => {
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  const close = jest.spyOn(IDBDatabase.prototype, 'close');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(close).toHaveBeenCalled();
+  await tab.add(comment('deux'), 'b');
+  expect(textsWaiting()).toEqual(['un', 'deux']);
+});
+
+test('a page that comes out of the page cache knows what other tabs have done meanwhile', async () => {
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  await (await openDatabase(tab.memberId)).remove('a');
+  expect(textsWaiting()).toEqual(['un']);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(textsWaiting()).toEqual([]));
 });
 
 test('a removed entry is not sent', async () => {

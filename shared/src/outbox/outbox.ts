@@ -37,6 +37,7 @@ export class Outbox {
     this.#channel = new BroadcastChannel(databaseName(memberId));
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#receive(data);
     window.addEventListener('online', this.#sendNow);
+    window.addEventListener('pageshow', this.#comeBack);
     // Show the entries at once: `#sendNow` may have to wait until another tab has sent its own.
     this.#read().then(
       () => this.#emit(),
@@ -104,6 +105,7 @@ export class Outbox {
     this.#channel.close();
     this.#listeners.clear();
     window.removeEventListener('online', this.#sendNow);
+    window.removeEventListener('pageshow', this.#comeBack);
     clearTimeout(this.#timer);
     this.#attempts.stop();
   }
@@ -152,6 +154,11 @@ export class Outbox {
     this.#emit();
     this.#settle(clientId, 'stored' in outcome ? outcome.stored : null);
   }
+
+  /** A page in the browser's page cache gets no messages of other tabs. */
+  readonly #comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void this.#receive({ changed: true });
+  };
 
   readonly #sendNow = (): void => {
     this.#waits.endAll();

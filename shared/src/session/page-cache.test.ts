@@ -24,3 +24,19 @@ test('a page that comes back is hidden until it is checked, and shows its splash
   expect(button()).toBeNull();
   expect(visibilityOf(root())).toBe('visible');
 });
+
+test('a page that is left during its check and comes back is not shown by that check', async () => {
+  go('pagehide');
+  go('pageshow');
+  const settleFirst = settle;
+  go('pagehide');
+  settleFirst();
+  await Promise.resolve();
+  expect(visibilityOf(root())).toBe('hidden');
+  go('pageshow');
+  expect(button()).not.toBeNull();
+  settle();
+  await Promise.resolve();
+  expect(button()).toBeNull();
+  expect(visibilityOf(root())).toBe('visible');
+});

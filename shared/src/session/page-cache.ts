@@ -34,21 +34,26 @@ export function guardPageCache(recheck: () => Promise<void>): void {
   isGuarded = true;
   // The splash is found before it is removed, and shown again below. Its styles and button are in the page's HTML.
   const splash = document.getElementById('az-splash');
+  /** Counts returns and departures: a check that began before the last one must not show the page. */
+  let turns = 0;
   window.addEventListener('pagehide', ({ persisted }) => {
     isLeft = true;
+    turns += 1;
     if (persisted) screen().visibility = 'hidden';
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     isLeft = false;
     if (!persisted) return;
+    turns += 1;
+    const turn = turns;
     // While the page starts, the splash is still in the document.
-    const added = splash?.isConnected ? null : splash;
-    if (added) {
-      added.dataset.azCheck = '';
-      document.body.append(added);
+    if (splash && !splash.isConnected) {
+      splash.dataset.azCheck = '';
+      document.body.append(splash);
     }
     void recheck().then(() => {
-      added?.remove();
+      if (turn !== turns) return;
+      if (splash?.dataset.azCheck === '') splash.remove();
       screen().removeProperty('visibility');
     });
   });

@@ -365,11 +365,32 @@ describe('a page that goes into the page cache', () => {
     expect(removals).toEqual([['expired', member.id]]);
   });
 
-  test('keeps the session in a browser without a network', async () => {
+  test('stays hidden without a network, with its session, until the server has accepted it', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.on('POST /verify-token', () => new TypeError('Failed to fetch'));
+    server.on('POST /verify-token', [
+      () => new TypeError('Failed to fetch'),
+      () => new TypeError('Failed to fetch'),
+      () => json({ status: true }),
+    ]);
+    jest.useFakeTimers();
     leaveAndReturn();
-    await waitFor(() => expect(isHidden()).toBe(false));
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(calls()).toHaveLength(3);
+    expect(isHidden()).toBe(true);
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    expect(isHidden()).toBe(false);
     expect(removals).toEqual([]);
+  });
+
+  test('shows nothing, and is loaded again, when another member has signed in meanwhile', async () => {
+    // jsdom cannot load a page: it reports the attempt.
+    const attempts = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    returnWith(newToken(), other);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(String(attempts.mock.calls)).toContain('navigation'));
+    expect(isHidden()).toBe(true);
+    expect(calls()).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import {
   toWireUser,
 } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
+import { isAwaitingUser } from './awaited-user.ts';
 import { keepCookie } from './keep-cookie.ts';
 import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
@@ -16,7 +17,7 @@ import { notifyRemoved } from './removals.ts';
 import { untilRenewed, whileRenewing } from './renewal-lock.ts';
 import { isRemembered, markRemembered, readToken, removeToken, writeToken } from './session-token.ts';
 import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
-import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
+import { readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 import { verifyPatiently } from './verify-patiently.ts';
 
 /** Incremented by every change of the session, so that the reply to an outdated check is recognised. */
@@ -118,25 +119,6 @@ function markReplaced(member: Member, by: Member): void {
   notifyRemoved('replaced', member.id);
 }
 
-/** Maximum time until values stored by another tab are visible here, and the polling interval. */
-const maxStorageDelayMs = 2000;
-const pollMs = 50;
-
-let awaitedUser: { token: string; since: number; timer?: ReturnType<typeof setTimeout> } | undefined;
-
-/** Whether the user of a token set by another tab is not visible in storage yet; if so, checks again soon. */
-function isAwaitingUser(token: string): boolean {
-  clearTimeout(awaitedUser?.timer);
-  if (isStoredUserOf(token)) {
-    awaitedUser = undefined;
-    return false;
-  }
-  if (awaitedUser?.token !== token) awaitedUser = { token, since: performance.now() };
-  if (performance.now() - awaitedUser.since > maxStorageDelayMs) return false;
-  awaitedUser.timer = setTimeout(() => checkCookie(), pollMs);
-  return true;
-}
-
 /** Reads the headline, which is not stored, after another tab has started a session. Without a reply it stays empty. */
 async function readHeadline(token: string): Promise<void> {
   const accepted = await verifyPatiently(token);
@@ -147,7 +129,7 @@ async function readHeadline(token: string): Promise<void> {
 
 /** Takes over the session that another tab has started, or stops when it belongs to another member. */
 function followCookie(token: string): void {
-  if (isAwaitingUser(token)) return;
+  if (isAwaitingUser(token, checkCookie)) return;
   const session = currentSession();
   const shown = session.status === 'signed-in' || session.status === 'replaced' ? session.member : null;
   const member = readStoredUser();
@@ -193,13 +175,24 @@ function beginCall() {
   return { assertCurrent, ended: reads.signal };
 }
 
-/** Checks the session again when its page comes back from the page cache. */
+/**
+ * Checks the session again when its page comes back from the page cache, and resolves when the page may be shown. While the
+ * browser is offline it may not: the session may have been ended elsewhere. Of a member whom another one has replaced
+ * in this browser nothing is shown, not even the name: the page is loaded again.
+ */
 async function recheck(): Promise<void> {
   checkCookie();
   const session = currentSession();
+  if (session.status === 'replaced') {
+    location.reload();
+    return new Promise(() => undefined);
+  }
   if (session.status !== 'signed-in') return;
   const { isLeft, result: accepted } = await detectLeaving(verifyPatiently(session.token));
-  // Offline, `accepted` is null and the session stays, because nobody else can have ended it in this browser.
+  if (accepted === null) {
+    await pause(offlineWaitMs);
+    return recheck();
+  }
   if (accepted === false && !isLeft) await expire(session.token);
 }
 

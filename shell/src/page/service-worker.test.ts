@@ -62,6 +62,21 @@ test.each([
   expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
+test('a page that may be kept in memory is passed on with the header that lets the browser do so', async () => {
+  const sent = {
+    'cache-control': 'no-store, no-transform',
+    'az-page-cache': 'private, no-cache, no-transform',
+    'content-security-policy': "default-src 'self', script-src 'self'",
+  };
+  const answer = await ask(toPage, Promise.resolve(new Response('page', { status: 404, headers: sent })));
+  expect(answer?.status).toBe(404);
+  expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+    ...sent,
+    'cache-control': 'private, no-cache, no-transform',
+  });
+  expect(await answer?.text()).toBe('page');
+});
+
 test.each(['cors', 'same-origin', 'no-cors', 'websocket'])(
   'a request that is no navigation (%s) is ignored',
   async (mode) => {

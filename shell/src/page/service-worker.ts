@@ -1,5 +1,6 @@
-// The service worker, at /service-worker.js. It only replaces a navigation that fails without a network by the offline
-// page, which the origin writes into this script. It caches no code and no response, and handles no other request.
+// The service worker, at /service-worker.js. It handles navigations only: one that fails without a network gets the offline
+// page, which the origin writes into this script, and pages of members become eligible for the page cache of the
+// browser. It caches no code and no response.
 
 /** Written by the origin in front of this script. */
 declare const offlinePage: { html: string; headers: Record<string, string> };
@@ -28,9 +29,22 @@ type Scope = {
 
 const scope = globalThis as unknown as Scope;
 
+/**
+ * A page that the network must store nowhere, with the header that lets the browser keep it in its page cache, in memory
+ * (decision 156). Browsers write no response of a service worker into their HTTP cache.
+ */
+function keptInMemory(page: Response): Response {
+  const caching = page.headers.get('az-page-cache');
+  if (!caching) return page;
+  const { status, statusText } = page;
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', caching);
+  return new Response(page.body, { status, statusText, headers });
+}
+
 async function answer({ request, preloadResponse }: Navigation): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return keptInMemory((await preloadResponse) ?? (await fetch(request)));
   } catch {
     // Reached only without any response: error responses of the server are passed on.
     const { html, headers } = offlinePage;
