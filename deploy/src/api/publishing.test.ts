@@ -104,6 +104,15 @@ test('an origin that is older, and cannot check a version before the upload, get
   expect(bodies.missing).toEqual({ digests: expect.any(Array) });
 });
 
+test('a command line from before, which sends the record with the list of files, publishes as before', async () => {
+  const earlier: typeof fetch = async (url, init) => {
+    if (!String(url).endsWith('/missing')) return fetch(url, init);
+    return fetch(url, { ...init, body: String(init?.body).replace('{', '{"record":{},') });
+  };
+  await publishBuilt(client(earlier), await origin.build(goodArea('feed', '1.2.0')), options());
+  expect(published()).toBe(true);
+});
+
 test('a published version is signed again with a new key', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
   const said: string[] = [];

@@ -13,7 +13,11 @@ const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
 
 export const isDigest = (value: string): boolean => v.is(digest, value);
 
-export const missingBody = v.strictObject({ digests: v.pipe(v.array(digest), v.maxLength(2000)) });
+export const missingBody = v.strictObject({
+  digests: v.pipe(v.array(digest), v.maxLength(2000)),
+  /** Not read: command lines from before `checkBody` send it. */
+  record: v.optional(v.unknown()),
+});
 
 const publication = {
   record,
