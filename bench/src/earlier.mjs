@@ -14,21 +14,21 @@ const git = (...parameters) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trim();
 
-/** Starts a commit's product from a clone, over HTTP/2. Throws for an unknown commit. */
-export async function serveCommit(commit) {
+/** Starts a commit's product from a clone, over HTTP/2, or plain HTTP. Throws for an unknown commit. */
+export async function serveCommit(commit, { isSecure = true } = {}) {
   const id = git('rev-parse', '--verify', `${commit}^{commit}`);
   const folder = mkdtempSync(join(tmpdir(), 'az-earlier-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const clone = join(folder, 'az');
   git('clone', '--quiet', '--shared', '--no-checkout', root, clone);
   git('-C', clone, 'checkout', '--quiet', '--detach', id);
-  const { certFile, keyFile } = await makeCertificate(folder);
+  const { certFile, keyFile } = isSecure ? await makeCertificate(folder) : {};
   const product = spawn(process.execPath, ['deploy/bin/start.mjs'], {
     cwd: clone,
     env: {
       ...process.env,
       ...{ PORT: '0', ADMIN_PORT: '0', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data') },
-      ...{ TLS_CERT: certFile, TLS_KEY: keyFile },
+      ...(isSecure && { TLS_CERT: certFile, TLS_KEY: keyFile }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,7 +9,7 @@ export const slow4g = {
   downloadThroughput: 180_000,
   uploadThroughput: 84_375,
 };
-const cpuRate = 4;
+export const cpuRate = 4;
 
 /** Opens the page with the throttling that `prepare` applies, and waits until it is ready. */
 export async function openUntilReady({ browser, variant, page }, prepare) {

@@ -1,13 +1,12 @@
 /** Seconds from `publish` to the first page with a version, and from `rollback` to the last. Builds do not count. */
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../../deploy/dist/build/build.js';
-import { integrityOf } from '../../shared/build/integrity.mjs';
 import { root } from '../../shared/build/workspace.mjs';
+import { makeVersion } from './new-version.mjs';
 import { writeResults } from './results.mjs';
 import { switches } from './switches.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
@@ -58,24 +57,6 @@ const az = (...words) =>
 
 const { folder: source } = await build(area);
 
-/** Makes a folder with another version of the area: the same code under another build id. */
-function makeVersion() {
-  const folder = mkdtempSync(join(tmpdir(), 'az-version-'));
-  cpSync(source, folder, { recursive: true });
-  const sourceId = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')).version.split('+')[1];
-  const id = randomBytes(4).toString('hex');
-  for (const file of readdirSync(folder).filter((name) => /\.js$|^record\.json$/.test(name))) {
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll(sourceId, id);
-    writeFileSync(join(folder, file), text);
-  }
-  const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
-  for (const file of Object.keys(record.assets)) {
-    record.assets[file] = integrityOf(readFileSync(join(folder, file)));
-  }
-  writeFileSync(join(folder, 'record.json'), JSON.stringify(record));
-  return { folder, version: record.version, base: `/areas/${area}/${record.folder}/` };
-}
-
 /** Loads a member's page in a new browser. Returns whether it uses this version, and when it began and was shown. */
 async function view(base) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
@@ -96,17 +77,22 @@ async function watch(base, isEnough) {
   return views;
 }
 
-async function publishToAll({ folder, version, base }) {
+/** Where the files of a version are. */
+const baseOf = ({ folder }) => `/areas/${area}/${folder}/`;
+
+async function publishToAll({ folder, record }) {
+  const base = baseOf(record);
   const started = performance.now();
   const views = watch(base, (seen) => seen.at(-1)?.isIt);
   await az('publish', area, '--from', folder);
-  await az('rollout', 'start', area, version, '--steps', '100');
+  await az('rollout', 'start', area, record.version, '--steps', '100');
   const first = (await views).at(-1);
   await az('rollout', 'promote', area, '--force');
   return (first.shown - started) / 1000;
 }
 
-async function rollBack({ base }) {
+async function rollBack({ record }) {
+  const base = baseOf(record);
   const started = performance.now();
   let answered = Number.POSITIVE_INFINITY;
   // The rollback is over after three views that began after the command's response.
@@ -125,13 +111,13 @@ async function rollBack({ base }) {
 
 const seen = { published: [], command: [], lastOff: [], late: 0 };
 for (let run = 0; run < runs; run += 1) {
-  const made = makeVersion();
+  const made = makeVersion(source);
   seen.published.push(await publishToAll(made));
   const { seconds, answered, lateViews } = await rollBack(made);
   seen.lastOff.push(seconds);
   seen.command.push(answered);
   seen.late += lateViews;
-  rmSync(made.folder, { recursive: true });
+  made.remove();
 }
 await browser.close();
 await stop();

@@ -26,15 +26,18 @@ export async function serveBuilds(builds, { isSecure = true, environment = {} } 
   };
   const { db, versions, files, signingKey, app, close } = await openOrigin(settings);
   await seedDemo(db);
-  for (const { folder, record } of builds) {
+  /** Publishes a build, which is then the version of every visitor. */
+  const publish = async ({ folder, record }) => {
     if (folder) await files.keep(folder, record, false);
     const answer = await versions.publish({ record }, signRecord(record, signingKey));
     if (!answer.ok) throw new Error(answer.sentence);
-  }
+  };
+  for (const build of builds) await publish(build);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     versions,
     files,
+    publish,
     url: `${isSecure ? 'https' : 'http'}://127.0.0.1:${app.addresses()[0].port}`,
     stop: async () => {
       await close();

@@ -21,6 +21,10 @@ export const launchOptions = { executablePath: process.env.AZ_BROWSER, args: fla
 
 export const openBrowser = () => chromium.launch(launchOptions);
 
+/** A browser that keeps pages in memory for Back and Forward, which Playwright turns off. */
+export const openBrowserWithPageCache = () =>
+  chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+
 export async function signIn(page, address) {
   await page.goto(address);
   await page.getByLabel('Adresse e-mail').fill(demo.email);
@@ -88,16 +92,18 @@ const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
 
 /**
- * Opens a page with an empty cache and counts its requests. With `savesData`, the page preloads nothing. `requests`
+ * Opens a page with an empty cache, or in a `context` with its cache, and counts its requests. With `savesData`, the page preloads nothing. `requests`
  * lists all requests, `since` sums up those that have ended since its last call, and `quiet` waits until there have
  * been none for the given milliseconds.
  */
-export async function countedPage(browser, storageState, { savesData = false } = {}) {
-  const context = await browser.newContext({
-    ...contextOptions,
-    storageState,
-    ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
-  });
+export async function countedPage(browser, storageState, { savesData = false, context: known } = {}) {
+  const context =
+    known ??
+    (await browser.newContext({
+      ...contextOptions,
+      storageState,
+      ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
+    }));
   if (savesData) await context.addInitScript(saveData);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -17,12 +17,16 @@ async function oneBundleBuilds() {
   return records.map((record, index) => ({ record, folder: index === 0 ? folder : null }));
 }
 
-/** Starts both variants, and the commit `before` if given, each on its own origin with a signed-in browser's state. */
-async function serveVariants(browser, before) {
+/**
+ * Starts both variants, and the commit `before` if given, each on its own origin with a signed-in browser's state. With
+ * `isSecure` false, over plain HTTP: browsers cache nothing from an origin whose certificate they do not trust.
+ */
+async function serveVariants(browser, before, isSecure) {
+  const serve = async (name, builds) => ({ name, builds, ...(await serveBuilds(builds, { isSecure })) });
   const served = [
-    { name: 'federated', ...(await serveBuilds(await federatedBuilds())) },
-    { name: 'oneBundle', ...(await serveBuilds(await oneBundleBuilds())) },
-    ...(before ? [{ name: 'before', ...(await serveCommit(before)) }] : []),
+    await serve('federated', await federatedBuilds()),
+    await serve('oneBundle', await oneBundleBuilds()),
+    ...(before ? [{ name: 'before', ...(await serveCommit(before, { isSecure })) }] : []),
   ];
   const variants = [];
   for (const one of served)
@@ -31,9 +35,9 @@ async function serveVariants(browser, before) {
 }
 
 /** Starts the variants, calls `measure(browser, variants, machine)`, and returns its result as `seen`. */
-export async function measureVariants(measure, { before } = {}) {
+export async function measureVariants(measure, { before, isSecure = true } = {}) {
   const browser = await openBrowser();
-  const variants = await serveVariants(browser, before);
+  const variants = await serveVariants(browser, before, isSecure);
   const machine = watchMachine();
   const seen = await measure(browser, variants, machine);
   const noise = machine.noise();

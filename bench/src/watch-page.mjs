@@ -18,7 +18,7 @@ function withResolvers() {
 }
 
 /** Runs in the page before any other script, and records times in `window.seen`. */
-function noteInPage({ heading, row }) {
+export function noteInPage({ heading, row }) {
   const seen = { ready: 0, origin: performance.timeOrigin, tasks: [], firstPaint: 0, paint: 0, shift: 0 };
   Object.assign(window, { seen });
   const watch = (type, note) =>
@@ -53,6 +53,6 @@ function noteInPage({ heading, row }) {
     });
   window.whenShown({ heading, row }).then((ready) => {
     seen.ready = ready;
-    window.pageIsReady();
+    window.pageIsReady?.();
   });
 }

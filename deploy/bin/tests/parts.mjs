@@ -59,6 +59,7 @@ const shortMeasurements = [
   'unsent --runs 1',
   'message-history --runs 9',
   'script',
+  'visits --runs 1 --page /blogs',
 ];
 
 /** The steps that every change must pass, by name, the fastest first. `green`: results that are known already. */
