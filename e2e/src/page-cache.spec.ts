@@ -103,6 +103,7 @@ test('Back to the page on which a member has signed in comes from memory too', a
     await page.goto('/auth-advance/sign-in');
     await signIn(page);
     await expect(page.getByRole('article').first()).toBeVisible();
+    await untilWorkerActive(page);
     await leave(page);
     await goBack(page);
     await expect.poll(() => shown(wire)).toEqual(['nothing', 'member']);
