@@ -4,7 +4,7 @@ import { makeAccount, newAccount } from './harness/new-account.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
 import { goBack, untilWorkerActive, withPageCache } from './harness/page-cache.ts';
 import { encrypt, openSession, revoke, signedIn, tokenIn } from './harness/session.ts';
-import { expect, signIn } from './harness/test.ts';
+import { expect } from './harness/test.ts';
 
 /** A `test` with an origin as it is delivered, whose pages have the answers to their first calls. */
 const test = ownOriginTest({ PAGE_ANSWERS_MS: '9999' }).extend({
@@ -85,9 +85,7 @@ async function changeSession(context: BrowserContext, userData: string | null): 
   return second;
 }
 
-test('Back to a running session shows it from memory, once it is verified', { tag: '@core' }, async ({
-  wire,
-}) => {
+test('Back to a running session shows it from memory, once it is verified', async ({ wire }) => {
   await withPageCache(wire.url, reportShown, async (page) => {
     await visitAndLeave(page, wire);
     await goBack(page);
@@ -95,19 +93,6 @@ test('Back to a running session shows it from memory, once it is verified', { ta
     expect(ends(wire, '/came/')).toEqual(['memory']);
     expect(visits(wire)).toBe(2);
     expect(wire.requested.filter((path) => /verify-token/.test(path))).toHaveLength(1);
-  });
-});
-
-test('Back to the page on which a member has signed in comes from memory too', async ({ wire }) => {
-  await withPageCache(wire.url, reportShown, async (page) => {
-    await page.goto('/auth-advance/sign-in');
-    await signIn(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await untilWorkerActive(page);
-    await leave(page);
-    await goBack(page);
-    await expect.poll(() => shown(wire)).toEqual(['nothing', 'member']);
-    expect(ends(wire, '/came/')).toEqual(['memory']);
   });
 });
 
