@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { frameContent, shellContents } from './first-content.mjs';
+import { frameContent } from './first-content.mjs';
 import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { layerStatement } from './layers.mjs';
@@ -56,19 +56,6 @@ function hostContractVersion() {
 }
 
 const frameFile = join(folder, 'src/layouts/FirstPublicFrame.tsx');
-const drawnPages = [{ path: '/auth-advance/sign-in', file: join(folder, 'src/layouts/FirstSignIn.tsx') }];
-
-/** What a published shell shows before any script runs. */
-async function firstContents(build, compilation) {
-  const sheets = compilation
-    .getAssets()
-    .filter(({ name }) => name.endsWith('.css'))
-    .map(({ source }) => String(source.source()));
-  return {
-    publicFrame: { ...(await frameContent(build, frameFile)), scope: scopeOf(build) },
-    firstContent: await shellContents(build, drawnPages, sheets),
-  };
-}
 
 async function describe(build, compilation) {
   const { version, mode } = build;
@@ -94,7 +81,9 @@ async function describe(build, compilation) {
     pages: firstLoads(compilation, join(folder, 'src/routes/pages.ts')),
     page: pageRecord(),
     storage: readJson(join(folder, 'storage.json')),
-    ...(mode === 'production' ? await firstContents(build, compilation) : {}),
+    ...(mode === 'production'
+      ? { publicFrame: { ...(await frameContent(build, frameFile)), scope: scopeOf(build) } }
+      : {}),
   };
 }
 

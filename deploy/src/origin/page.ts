@@ -19,8 +19,6 @@ const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', are
 export type PageRequest = {
   pathname: string;
   hasSession: boolean;
-  /** Whether the sign-in page says why the last session has ended, which its first content does not. */
-  showsEnd?: boolean;
   nonce: string;
   /** Extensions of the API beyond the specification; null when they are unknown. */
   extensions: readonly string[] | null;
@@ -40,11 +38,9 @@ export function shownRoute(
   return { route: isGuarded(found.group) && !hasSession ? signIn : found, found };
 }
 
-/** Whether the page can be read, and waits for nothing, before any script runs. The sign-in page waits for its own. */
-export function isReadable(live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): boolean {
-  const { route } = shownRoute(live, request);
-  return !request.hasSession && route.area !== 'shell' && hasFirstContent(live, route);
-}
+/** Whether the page shows content before any script runs. */
+export const showsContent = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): boolean =>
+  !request.hasSession && hasFirstContent(live, shownRoute(live, request).route);
 
 function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[]; area: AreaRecord | null } {
   const area = areas.find((one) => one.area === route.area) ?? null;
@@ -209,7 +205,7 @@ export function composePage(
         single,
       ),
     ),
-    content: request.hasSession || request.showsEnd ? '' : firstContent(live, route, config, request.nonce),
+    content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
     main: request.mainScript
       ? inlineScripts(request.mainScript, request.nonce)
       : `<script src="${main}" ${attributes(main)} ${needed} defer></script>`,

@@ -20,8 +20,7 @@ export function AccessForm({ form, sentenceFor, submitLabel, children, after }: 
   // Stays busy after success: the next page replaces the form.
   const isBusy = status.kind === 'busy' || status.kind === 'done';
   return (
-    // Outside a dialog this method sends nothing, also before the script runs: no password gets into an address.
-    <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         {status.kind === 'failed' && (
           <Alert color="red" role="alert">

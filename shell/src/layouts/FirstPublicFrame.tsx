@@ -4,20 +4,15 @@ import type { ReactNode } from 'react';
 import styles from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
-type Props = { children: ReactNode; end?: ReactNode };
-
 /** The public layout without what only a browser knows (theme, year). Used by the build, never part of a script. */
-function FirstPublicFrame({
-  children,
-  end = <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>,
-}: Props) {
+function FirstPublicFrame({ children }: { children: ReactNode }) {
   return (
     <PublicFrame
       copyright={null}
       end={
         <>
           <span className={styles.themeSwitch} />
-          {end}
+          <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>
         </>
       }
     >
