@@ -52,6 +52,28 @@ test('what every member needs also starts for those who save data', async () => 
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
+test('what every member needs starts as soon as the page is hidden, once', async () => {
+  await fresh();
+  const needed = jest.fn();
+  const other = jest.fn();
+  page.whenIdle(needed, true);
+  page.whenIdle(other);
+  page.completeFirstView();
+  await jest.advanceTimersByTimeAsync(1);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(needed).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
+  const later = jest.fn();
+  page.whenIdle(later, true);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(later).toHaveBeenCalledTimes(1);
+  hidden.mockReturnValue(false);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(needed).toHaveBeenCalledTimes(1);
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
 test('does nothing for members who save data', async () => {
   await fresh();
   const callback = jest.fn();

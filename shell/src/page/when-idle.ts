@@ -14,20 +14,37 @@ export function completeFirstView(): void {
   resolveFirstView();
 }
 
+/** Calls back when the page is hidden, at once if it is hidden already. */
+function whenHidden(callback: () => void): void {
+  const check = () => {
+    if (!document.hidden) return;
+    document.removeEventListener('visibilitychange', check);
+    callback();
+  };
+  document.addEventListener('visibilitychange', check);
+  check();
+}
+
 /**
  * Calls back once the first view is complete and the page is idle. For members who save data it calls back only if
- * `isNeeded`. Returns a function that cancels.
+ * `isNeeded`. What is needed is called as soon as the page is hidden too, because browsers hardly let a hidden page be
+ * idle, and its member may come back without a network. Returns a function that cancels.
  */
 export function whenIdle(callback: () => void, isNeeded = false): () => void {
   const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData && !isNeeded) return () => undefined;
   let isOff = false;
   const run = () => {
-    if (!isOff) callback();
+    if (isOff) return;
+    isOff = true;
+    callback();
   };
-  // Not in every browser.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 2000));
-  void firstView.then(wait);
+  void firstView.then(() => {
+    // Not in every browser.
+    if ('requestIdleCallback' in window) requestIdleCallback(run);
+    else setTimeout(run, 2000);
+    if (isNeeded) whenHidden(run);
+  });
   return () => {
     isOff = true;
   };
