@@ -14,9 +14,10 @@ async function open({ context }: Person, path: string): Promise<Page> {
 
 test.beforeEach(({ needs }) => needs('post-audience', 'relations'));
 
-test('a publication for one’s connections is seen by them alone, and can be narrowed and opened later', {
-  tag: '@core',
-}, async ({ browser, baseURL }) => {
+test('a publication for one’s connections is seen by them alone, and can be narrowed and opened later', async ({
+  browser,
+  baseURL,
+}) => {
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
   const bob = await join(browser, base, 'Bob');

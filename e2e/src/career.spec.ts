@@ -149,9 +149,13 @@ test('an experience requires its three fields, and an end that is not before its
   expect(wire.requested.filter((path) => path.endsWith('/add-jobs-history'))).toEqual([]);
 });
 
-test('an experience is added, changed and removed; a second press sends nothing more', {
-  tag: '@core',
-}, async ({ page, wire, origin, baseURL, needs }) => {
+test('an experience is added, changed and removed; a second press sends nothing more', async ({
+  page,
+  wire,
+  origin,
+  baseURL,
+  needs,
+}) => {
   needs('jobs-history-delete');
   // A new member, so that entries of other tests do not matter.
   const session = await openNewMember(origin.url);

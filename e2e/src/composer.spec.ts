@@ -47,9 +47,11 @@ test('publishes a text with a described picture, with the keyboard', { tag: '@co
   await expect(page.getByRole('feed')).not.toContainText(text);
 });
 
-test('a post that the server cannot take waits with its picture, and is published once', {
-  tag: '@core',
-}, async ({ page, expectErrors, needs }) => {
+test('a post that the server cannot take waits with its picture, and is published once', async ({
+  page,
+  expectErrors,
+  needs,
+}) => {
   needs('announcements', 'client-ids');
   expectErrors(/503/);
   const keys: (string | undefined)[] = [];

@@ -12,11 +12,7 @@ async function counted(of: Locator): Promise<number> {
   return Number((await of.getByRole('button', { name: /^Commenter \d/ }).textContent())?.match(/\d+/)?.[0]);
 }
 
-test('a member deletes their own comment, with the keyboard alone', { tag: '@core' }, async ({
-  page,
-  baseURL,
-  needs,
-}) => {
+test('a member deletes their own comment, with the keyboard alone', async ({ page, baseURL, needs }) => {
   needs('comments-delete');
   await signInAnew(page, baseURL ?? '');
   await page.goto('/feed/home');

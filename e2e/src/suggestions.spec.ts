@@ -2,9 +2,11 @@ import { violationsOf } from './harness/page-checks.ts';
 import { connect, join } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 
-test('a connection of a connection is suggested, asked in one tab, and then in no list', {
-  tag: '@core',
-}, async ({ browser, baseURL, needs }) => {
+test('a connection of a connection is suggested, asked in one tab, and then in no list', async ({
+  browser,
+  baseURL,
+  needs,
+}) => {
   needs('relations', 'suggestions', 'live');
   const base = baseURL ?? '';
   const [alice, bob] = [await join(browser, base, 'Alice'), await join(browser, base, 'Bob')];

@@ -8,6 +8,7 @@ const root = resolve(__dirname, '../../..');
  * time, a second engine or random input, or need many processes.
  */
 const long = [
+  'backend/test/edge-values.test.ts',
   'backend/test/one-engine/access.test.ts',
   'backend/test/one-engine/cross-pairs.test.ts',
   'backend/test/one-engine/enumeration.test.ts',

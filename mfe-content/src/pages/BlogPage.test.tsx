@@ -1,5 +1,5 @@
 import { failNextSampleReply } from '@az/shared/sample/articles';
-import { renderInApp, sampleMember } from '@az/shared/testing';
+import { fill, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +68,7 @@ test('says when there are no comments', async () => {
 test('stores the member’s comments and replies on the device, with their name', async () => {
   const { unmount } = open('2');
   await comments();
-  await userEvent.type(screen.getByLabelText('Écrire un commentaire'), 'Merci pour la liste.');
+  await fill(screen.getByLabelText('Écrire un commentaire'), 'Merci pour la liste.');
   await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
   await userEvent.click(screen.getByRole('button', { name: 'Répondre à Thibault Ewondé' }));
   await userEvent.type(

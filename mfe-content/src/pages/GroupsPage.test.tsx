@@ -1,5 +1,5 @@
 import { failNextSampleReply } from '@az/shared/sample/people';
-import { renderInApp, sampleMember } from '@az/shared/testing';
+import { fill, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,7 +83,7 @@ describe('the groups', () => {
 describe('a group', () => {
   test('of the member shows its publications and stores a new one on this device', async () => {
     openGroup('1');
-    await userEvent.type(await screen.findByLabelText('Écrire dans le groupe'), '  Bonjour à tous  ');
+    await fill(await screen.findByLabelText('Écrire dans le groupe'), '  Bonjour à tous  ');
     await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
     const [first] = screen.getAllByRole('article');
     expect(within(first!).getByText('Bonjour à tous')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,7 +122,7 @@ describe('the member’s own publication', () => {
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findAllByText(/^La publication est vide\./)).not.toEqual([]);
-    await userEvent.type(field, 'Mieux dit');
+    await fill(field, 'Mieux dit');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'La publication n’a pas été modifiée.Patientez.',

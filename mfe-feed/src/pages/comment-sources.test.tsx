@@ -1,5 +1,5 @@
 import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReadThread } from '../features/comment-announcement/ReadThread.tsx';
@@ -81,7 +81,7 @@ describe.each(Object.entries(sources))('comments of the source: %s', (name, sour
       .map(({ url }) => `${method} ${new URL(url).pathname.replace(/^.*(?=\/az\/)/, '')}`);
   const rows = async () => [...(await screen.findByRole('list', { name: 'Commentaires' })).children];
   const write = async (text: string) => {
-    await userEvent.type(screen.getByRole('textbox', { name: 'Écrire un commentaire' }), text);
+    await fill(screen.getByRole('textbox', { name: 'Écrire un commentaire' }), text);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
   };
 

@@ -1,4 +1,4 @@
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,7 @@ const removeButtons = (card: Card) => card.findAllByRole('button', { name: 'Supp
 const question = () => screen.findByRole('dialog', { name: 'Supprimer ce commentaire\u202f?' });
 
 async function write(card: Card, text: string) {
-  await userEvent.type(card.getByRole('textbox', { name: 'Écrire un commentaire' }), text);
+  await fill(card.getByRole('textbox', { name: 'Écrire un commentaire' }), text);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 }
 

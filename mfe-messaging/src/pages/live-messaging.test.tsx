@@ -2,7 +2,7 @@ import { endClosedAccount } from '@az/shared/auth';
 import { openChatWindow } from '@az/shared/chat-windows';
 import { listenLive } from '@az/shared/live';
 import { useUnreadCounts } from '@az/shared/storage';
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +119,7 @@ describe('the list', () => {
     ]);
     server.on('GET /search/people', listReply([]));
     open();
-    await userEvent.type(await screen.findByLabelText('Rechercher une personne'), 'compte');
+    await fill(await screen.findByLabelText('Rechercher une personne'), 'compte');
     expect(await screen.findByText(/^La recherche n’a pas abouti/)).toBeInTheDocument();
     expect(screen.queryByText('Aucune conversation')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -1,5 +1,5 @@
 import { preparePictures } from '@az/shared/picture-files';
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,7 +61,7 @@ function give(kind: 'drop' | 'paste', target: Element, ...files: File[]): boolea
 test('a message whose picture was refused is sent without it at the second press only', async () => {
   prepare.mockResolvedValueOnce({ pictures: [], problems: ['plage.png est vide.'] });
   const field = await open('102');
-  await userEvent.type(field, 'Voici la plage');
+  await fill(field, 'Voici la plage');
   await userEvent.upload(await screen.findByLabelText('Joindre une image', { selector: 'input' }), photo);
   expect(await screen.findByText('plage.png est vide.')).toBeVisible();
   await userEvent.type(field, '{Enter}');

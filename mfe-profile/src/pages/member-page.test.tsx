@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@az/shared/contracts';
 import { listenLive } from '@az/shared/live';
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNearViewport } from '../testing/fake-near-viewport.ts';
@@ -90,7 +90,7 @@ describe('the profile of another member', () => {
     const asked = { ...none, state: 'asked', may: [] };
     server.on('PUT /az/connections/requests/2001', () => json({ success: true, relation: asked }));
     await userEvent.click(await screen.findByRole('button', { name: 'Se connecter' }));
-    await userEvent.type(await screen.findByLabelText('Message (facultatif)'), 'Bonjour');
+    await fill(await screen.findByLabelText('Message (facultatif)'), 'Bonjour');
     server.on('GET /az/members/2001', () => json(profile(asked)));
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await screen.findByText('Demande envoyée')).toBeInTheDocument();

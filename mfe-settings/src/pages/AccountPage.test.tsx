@@ -1,6 +1,6 @@
 import { currentSession, endClosedAccount } from '@az/shared/auth';
 import { readDevicePreference } from '@az/shared/storage';
-import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notPossibleText, ownAccount, readSentBodies, settingsServer } from '../testing/settings-server.ts';
@@ -23,7 +23,7 @@ const field = (label: string) => identity().findByLabelText(new RegExp(`^${label
 async function type(label: string, text: string) {
   const input = await field(label);
   await userEvent.clear(input);
-  await userEvent.type(input, text);
+  await fill(input, text);
 }
 
 // Removes what the form holds in memory, too.
@@ -150,8 +150,8 @@ test('a server without the call gets no request, and the form says so and keeps 
   await save(identity());
   expect(await identity().findByText(notPossibleText)).toBeInTheDocument();
   expect(await field('Prénom')).toHaveValue('Awa-Marie');
-  await userEvent.type(password().getByLabelText('Mot de passe actuel'), 'secret');
-  await userEvent.type(password().getByLabelText('Nouveau mot de passe'), 'deux crabes au panier');
+  await fill(password().getByLabelText('Mot de passe actuel'), 'secret');
+  await fill(password().getByLabelText('Nouveau mot de passe'), 'deux crabes au panier');
   await save(password());
   expect(await password().findByText(notPossibleText)).toBeInTheDocument();
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -161,7 +161,7 @@ test('input outlives the page, except the password', async () => {
   const { unmount } = open();
   await type('Prénom', 'Awa-Marie');
   await type('Adresse e-mail', 'autre@exemple.test');
-  await userEvent.type(identity().getByLabelText(/^Mot de passe actuel/), 'un secret');
+  await fill(identity().getByLabelText(/^Mot de passe actuel/), 'un secret');
   unmount();
   expect(JSON.stringify(Object.values(localStorage))).not.toContain('un secret');
   open();
@@ -183,8 +183,8 @@ test('an account that cannot be loaded can be retried', async () => {
 test('the password changes and this session continues with another token', async () => {
   open();
   server.on('PUT /account/password', () => json({ status: true, access_token: 'the-next-token' }));
-  await userEvent.type(password().getByLabelText('Mot de passe actuel'), 'secret');
-  await userEvent.type(password().getByLabelText('Nouveau mot de passe'), 'deux crabes au panier');
+  await fill(password().getByLabelText('Mot de passe actuel'), 'secret');
+  await fill(password().getByLabelText('Nouveau mot de passe'), 'deux crabes au panier');
   expect(password().getByText(/Robustesse estimée/)).toBeInTheDocument();
   await save(password());
   expect(await password().findByText(/Mot de passe changé/)).toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('another e-mail address', () => {
     open();
     server.on('PUT /account', () => json({ status: true, account: waiting }));
     await type('Adresse e-mail', next);
-    await userEvent.type(identity().getByLabelText(/^Mot de passe actuel/), 'un secret');
+    await fill(identity().getByLabelText(/^Mot de passe actuel/), 'un secret');
     await save(identity());
     expect(
       await identity().findByText('Enregistré. La nouvelle adresse e-mail attend votre confirmation.'),

@@ -1,5 +1,5 @@
 import { currentSession } from '@az/shared/auth';
-import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readSentBodies, settingsServer } from '../testing/settings-server.ts';
@@ -18,7 +18,7 @@ const understood = () =>
 const password = () => screen.getByLabelText('Mot de passe');
 
 async function answer() {
-  await userEvent.type(password(), 'un secret');
+  await fill(password(), 'un secret');
   await userEvent.click(understood());
 }
 

@@ -3,7 +3,7 @@ import { endClosedAccount } from '@az/shared/auth';
 import { openOutbox } from '@az/shared/outbox';
 import { preparePictures } from '@az/shared/picture-files';
 import { publishAnnouncement } from '@az/shared/publishing';
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,7 +55,7 @@ async function open(extensions: string[]) {
 /** Writes a post and publishes it; returns the dialog. */
 async function send(extensions: string[]) {
   const dialog = await open(extensions);
-  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await fill(dialog.getByLabelText('Votre publication'), text);
   await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
   return dialog;
 }
@@ -85,9 +85,9 @@ const photo = new File(['x'], 'plage.png', { type: 'image/png' });
 /** Writes a post with a picture in the dialog and publishes it. */
 async function sendPhoto(dialog: ReturnType<typeof within>) {
   prepare.mockResolvedValueOnce({ pictures: [photo], problems: [] });
-  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await fill(dialog.getByLabelText('Votre publication'), text);
   await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
-  await userEvent.type(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
+  await fill(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
   await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
 }
 
@@ -148,7 +148,7 @@ test('after a picture was refused the text is published only when the member con
   publish.mockReset();
   publish.mockResolvedValueOnce({ id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>); // nothing reads the rest
   prepare.mockResolvedValueOnce({ pictures: [], problems: [problem] });
-  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await fill(dialog.getByLabelText('Votre publication'), text);
   await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
   expect(await dialog.findByRole('alert')).toHaveTextContent('plage.png');
   const ask = async () => within(await screen.findByRole('dialog', { name: 'Publier quand même\u202f?' }));
@@ -230,7 +230,7 @@ test('one that is cancelled when all of it is sent may be online, and no other v
   await act(async () => say(1));
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler l’envoi' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('votre publication est peut-être en ligne');
-  await userEvent.type(dialog.getByLabelText('Votre publication'), ', corrigée');
+  await fill(dialog.getByLabelText('Votre publication'), ', corrigée');
   await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(sentence));
   const keys = () => publish.mock.calls.map(([, key]) => key);
@@ -248,7 +248,7 @@ test('an upload that is cut loses neither text nor picture, and is repeated as t
   publish.mockClear();
   publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);
   const dialog = await open(['announcements']);
-  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await fill(dialog.getByLabelText('Votre publication'), text);
   let prepared: (pictures: Awaited<ReturnType<typeof preparePictures>>) => void = () => undefined;
   prepare.mockReturnValueOnce(new Promise((resolve) => (prepared = resolve)));
   await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
@@ -256,7 +256,7 @@ test('an upload that is cut loses neither text nor picture, and is repeated as t
   await userEvent.type(dialog.getByLabelText('Votre publication'), '{Control>}{Enter}{/Control}');
   expect(publish).not.toHaveBeenCalled();
   await act(async () => prepared({ pictures: [photo], problems: [] }));
-  await userEvent.type(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
+  await fill(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
   await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
@@ -297,7 +297,7 @@ describe('who may see it', () => {
   ])('is chosen with the keyboard, %s, and sent', async (name, audience) => {
     publish.mockResolvedValueOnce(stored);
     const dialog = await choose(name);
-    await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+    await fill(dialog.getByLabelText('Votre publication'), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
     await waitFor(() =>
       expect(publish.mock.lastCall?.slice(0, 2)).toEqual([
@@ -310,7 +310,7 @@ describe('who may see it', () => {
   test('waits in the outbox with the post, and says so', async () => {
     publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);
     const dialog = await choose(/^Moi seul/);
-    await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+    await fill(dialog.getByLabelText('Votre publication'), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
     const card = (await screen.findByText(/^En attente d’envoi/)).closest('article');
     expect(card).toHaveTextContent('Moi seul');

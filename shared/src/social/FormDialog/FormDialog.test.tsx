@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '../../api/index.ts';
 import { checked, useSubmitForm } from '../../forms/index.ts';
+import { fill } from '../../testing/fill.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { sampleMember } from '../../testing/sample-member.ts';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
@@ -52,7 +53,7 @@ test('lists its errors, closes once it is sent, and sends once', async () => {
   expect(await name()).toHaveFocus();
   await userEvent.click(link);
   expect(await name()).toHaveFocus();
-  await userEvent.type(await name(), 'Lecture');
+  await fill(await name(), 'Lecture');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Créer' }));
   expect(send.mock.calls.map(([request]) => request)).toEqual(['Lecture']);
   await waitFor(() => expect(dialog()).toBeNull());
@@ -61,7 +62,7 @@ test('lists its errors, closes once it is sent, and sends once', async () => {
 
 test('closes at once without input, and asks before input is lost', async () => {
   const { unmount } = open();
-  await userEvent.type(await name(), 'Lecture');
+  await fill(await name(), 'Lecture');
   await userEvent.keyboard('{Escape}');
   expect(question()).toHaveTextContent('Ce que vous avez saisi sera perdu.');
   await press('Continuer la saisie');
@@ -81,7 +82,7 @@ test('cannot be closed or changed during the request; a failure keeps the input'
   let fail: (error: AppError) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
   open();
-  await userEvent.type(await name(), 'Lecture');
+  await fill(await name(), 'Lecture');
   await press('Créer');
   expect(screen.getByRole('button', { name: 'Création...' })).toHaveAttribute('aria-busy', 'true');
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
@@ -96,7 +97,7 @@ test('cannot be closed or changed during the request; a failure keeps the input'
 
 test('says that unsent input was restored, with a button to start again', async () => {
   const { unmount } = open();
-  await userEvent.type(await name(), 'Lecture');
+  await fill(await name(), 'Lecture');
   unmount();
   open();
   expect(await name()).toHaveValue('Lecture');

@@ -1,6 +1,6 @@
 import { getGlobalFeed } from '@az/shared/api';
 import { currentSession, endClosedAccount, startSession } from '@az/shared/auth';
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,8 +29,8 @@ const password = () => screen.getByLabelText('Mot de passe');
 const send = () => screen.getByRole('button', { name: 'Se connecter' });
 
 async function fillIn() {
-  await userEvent.type(email(), 'awa@exemple.test');
-  await userEvent.type(password(), 'Secret-1');
+  await fill(email(), 'awa@exemple.test');
+  await fill(password(), 'Secret-1');
 }
 
 function setCookie(cookie: string): void {
