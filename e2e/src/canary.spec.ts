@@ -91,7 +91,7 @@ test.describe('a canary', () => {
     }
   }
 
-  test('that works is shown to members', { tag: '@core' }, async ({ browser, wire, origin }) => {
+  test('that works is shown to members', async ({ browser, wire, origin }) => {
     await rollOut(origin, undefined, async (base) => {
       const context = await browser.newContext({ baseURL: wire.url, locale: 'fr-FR' });
       const page = await context.newPage();

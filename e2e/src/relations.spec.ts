@@ -26,9 +26,11 @@ async function openLive({ context }: Person, path: string, reread: RegExp): Prom
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('two members connect from a publication, and a block hides them from each other', {
-  tag: '@core',
-}, async ({ browser, baseURL, needs }) => {
+test('two members connect from a publication, and a block hides them from each other', async ({
+  browser,
+  baseURL,
+  needs,
+}) => {
   needs('relations');
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
