@@ -58,6 +58,7 @@ const allowed = {
     'shell/src/page/appended-files.ts: isInstalled',
     'shell/src/page/first-files.ts: bundles waited',
     'shell/src/page/integrity.ts: known missing loading hasFailed developmentBases',
+    'shell/src/page/own-fetch.ts: kept',
     'shell/src/page/page-loader.ts: waiting attempts bypassCount pageStyles',
     'shell/src/page/refused-files.ts: urls',
     'shell/src/page/translated-text.ts: changes translations',

@@ -13,6 +13,7 @@ import { slotOutlet } from './areas/SlotOutlet.tsx';
 import { searchAreas } from './areas/search-areas.ts';
 import { RemoveSplash } from './chrome/RemoveSplash.tsx';
 import { providePaletteSources } from './features/palette/palette-sources.ts';
+import { keepOwnFetch } from './page/own-fetch.ts';
 import { readPageDiscovery } from './page/page-data.ts';
 import { untilNetworkIdle } from './page/until-network-idle.ts';
 import { completeFirstView, whenIdle } from './page/when-idle.ts';
@@ -38,6 +39,7 @@ function firstRouteLoaded(router: Router): Promise<void> {
 /** Verifies the session and loads the first route in parallel, showing nothing meanwhile (specification, section 4). */
 export async function start(): Promise<void> {
   const page = readPageDiscovery();
+  keepOwnFetch();
   const telemetry = startLoadTelemetry(page);
   const areas = new PageAreas(page, undefined, telemetry);
   const index = new RouteIndex(page);

@@ -9,6 +9,7 @@ import {
 } from '@az/shared/discovery';
 import { registerCanaryFiles } from '../page/canary-files.ts';
 import { registerDevelopmentBase, registerIntegrity, registerIntegrityList } from '../page/integrity.ts';
+import { ownFetch } from '../page/own-fetch.ts';
 import { addTabVersions, tabVersions } from '../page/tab-versions.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import type { LoadTelemetry } from '../release-monitoring/load-telemetry.ts';
@@ -179,7 +180,7 @@ export class PageAreas {
   }
 
   private fetchAll(): Promise<void> {
-    this.fetching ??= fetch('/discovery', { signal: AbortSignal.timeout(timeLimits.discovery) })
+    this.fetching ??= ownFetch('/discovery', { signal: AbortSignal.timeout(timeLimits.discovery) })
       .then(async (response) => {
         if (!response.ok) throw new Error(`Discovery answered ${response.status}`);
         const revision = Number(response.headers.get(revisionHeader) ?? this.revision);

@@ -1,6 +1,7 @@
 import type { DiscoveryEntry } from '@az/shared/discovery';
 import { isCanaryFile } from '../page/canary-files.ts';
 import { delay } from '../page/delay.ts';
+import { ownFetch } from '../page/own-fetch.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import type { Container } from './share-scope.ts';
 
@@ -14,7 +15,7 @@ const nativeImport: ImportModule = (url) => import(/* webpackIgnore: true */ url
  * copy.
  */
 async function fetchOnce(url: string, integrity: string, attempt: number): Promise<void> {
-  const response = await fetch(url, {
+  const response = await ownFetch(url, {
     integrity,
     cache: attempt === 0 ? 'default' : 'reload',
     signal: AbortSignal.timeout(timeLimits.file),

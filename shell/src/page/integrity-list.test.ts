@@ -1,6 +1,7 @@
 import { shellBase } from '../testing/sample-page.ts';
 import { addresses, scripts, settleScript } from '../testing/scripts.ts';
 import { isIntegrityMissing, isKnownScript, loadIntegrity, registerIntegrityList } from './integrity.ts';
+import { keepOwnFetch } from './own-fetch.ts';
 import { loadScript, prepareStyle } from './page-loader.ts';
 
 const base = `${shellBase}/`;
@@ -82,4 +83,13 @@ test('a style sheet waits for the list, and fails without it', async () => {
   expect(link).toMatchObject({ integrity: 'sha384-style', crossOrigin: 'anonymous' });
   expect(new URL(link.href).pathname).toBe('/areas/shell/2.0.0/late.css');
   expect(ends).toEqual([]);
+});
+
+test('the list is requested although an area has replaced fetch by one that never answers', async () => {
+  const asked = answer(200);
+  keepOwnFetch();
+  globalThis.fetch = () => new Promise(() => undefined);
+  registerIntegrityList({ ...list, base: '/areas/shell/3.0.0/' });
+  await loadIntegrity();
+  expect(asked).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { ownFetch } from './own-fetch.ts';
 import { timeLimits } from './time-limits.ts';
 
 const known = new Map<string, string>();
@@ -28,7 +29,7 @@ export const isIntegrityMissing = (url: string): boolean =>
 async function fetchList({ base, url, integrity }: AssetList): Promise<void> {
   // After a failure a cache may hold an altered copy.
   const cache = hasFailed ? 'reload' : 'default';
-  const reply = await fetch(url, { integrity, cache, signal: AbortSignal.timeout(timeLimits.file) });
+  const reply = await ownFetch(url, { integrity, cache, signal: AbortSignal.timeout(timeLimits.file) });
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
   registerIntegrity(base, await reply.json());
   missing = null;

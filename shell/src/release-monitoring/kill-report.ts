@@ -1,5 +1,6 @@
 import { recordReached } from '@az/shared/api';
 import type { KillReport } from '@az/shared/discovery';
+import { ownFetch } from '../page/own-fetch.ts';
 import { timeLimits } from '../page/time-limits.ts';
 
 function isReport(value: unknown): value is KillReport {
@@ -14,7 +15,9 @@ function isReport(value: unknown): value is KillReport {
 
 /** Recalled and killed versions. Rejects if the report cannot be read, is invalid, or older than `revision` (a replayed copy). */
 export async function readKillReport(revision: number): Promise<KillReport> {
-  const response = await fetch('/discovery/kill.json', { signal: AbortSignal.timeout(timeLimits.discovery) });
+  const response = await ownFetch('/discovery/kill.json', {
+    signal: AbortSignal.timeout(timeLimits.discovery),
+  });
   recordReached();
   if (!response.ok) throw new Error(`The kill report answered ${response.status}`);
   const report: unknown = await response.json();

@@ -1,6 +1,7 @@
 import { json } from '@az/shared/testing';
 import { dismissToast, useToasts } from '@az/shared/toast';
 import { act, renderHook } from '@testing-library/react';
+import { keepOwnFetch } from '../page/own-fetch.ts';
 import { tabVersions } from '../page/tab-versions.ts';
 import { samplePage } from '../testing/sample-page.ts';
 import { recallErrorEvent, VersionRecall } from './version-recall.ts';
@@ -189,4 +190,11 @@ test('a browser that wrongly says that it is offline learns of a recall', async 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await pollWith(bad);
   expect(recall.reloadIfSafe()).toBe(true);
+});
+
+test('a page whose version has replaced fetch by one that never answers learns of its recall', async () => {
+  keepOwnFetch();
+  globalThis.fetch = () => new Promise(() => undefined);
+  await pollWith(bad);
+  expect(statuses).toMatchObject([{ knows: [bad] }]);
 });

@@ -5,6 +5,7 @@ import { randomId } from '@az/shared/random-id';
 import { toast } from '@az/shared/toast';
 import type { PageAreas } from '../areas/discovery.ts';
 import { delay } from '../page/delay.ts';
+import { ownFetch } from '../page/own-fetch.ts';
 import { addTabVersions, tabVersions } from '../page/tab-versions.ts';
 import { readKillReport } from './kill-report.ts';
 import { isSafeToReload } from './safe-to-reload.ts';
@@ -115,7 +116,7 @@ export class VersionRecall {
     if (body === this.sentStatus) return;
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body, keepalive: true };
-    const response = await fetch('/discovery/tabs', request).catch(() => null);
+    const response = await ownFetch('/discovery/tabs', request).catch(() => null);
     if (response?.ok) this.sentStatus = body;
   }
 

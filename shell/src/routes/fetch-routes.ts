@@ -1,4 +1,5 @@
 import type { IndexedRoute } from '@az/shared/discovery';
+import { ownFetch } from '../page/own-fetch.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { guarded } from './groups.ts';
 
@@ -19,7 +20,7 @@ const withoutNames = ({ path }: IndexedRoute): string => path.toLowerCase().repl
 
 /** The valid routes of unknown areas whose path is not taken. Rejects if the index cannot be loaded in time. */
 export async function fetchRoutes(url: string, known: IndexedRoute[]): Promise<IndexedRoute[]> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.discovery) });
+  const response = await ownFetch(url, { signal: AbortSignal.timeout(timeLimits.discovery) });
   if (!response.ok) throw new Error(`The route index answered ${response.status}`);
   const answer: unknown = await response.json();
   const { routes }: { routes?: unknown } = answer ?? {};
