@@ -107,7 +107,10 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   await expect(button(page, 'Palier suivant')).toBeFocused();
 
   const atOnce = async () => {
-    await tabTo(page, page.getByLabel('Sans attendre la fin de l’observation'));
+    await tabTo(
+      page,
+      page.getByLabel('Avant la fin de l’observation, ou malgré le garde-fou qui retient le déploiement'),
+    );
     await page.keyboard.press('Space');
   };
   await command(page, 'Palier suivant', atOnce);

@@ -44,7 +44,7 @@ const cases: [Verdict, string][] = [
   ],
   [
     { kind: 'hold', reason: 'crawl-failed', figures: {} },
-    'Personne ne la reçoit : l’exploration de ses pages a trouvé des défauts. Corrigez-les dans une nouvelle version, ou explorez-la de nouveau.',
+    'Personne ne la reçoit : l’exploration de ses pages a trouvé des défauts. Corrigez-les dans une nouvelle version, explorez-la de nouveau, ou passez au palier suivant malgré le garde-fou.',
   ],
   [
     { kind: 'hold', reason: 'no-data', figures: { silentMs: null } },
@@ -60,7 +60,7 @@ const cases: [Verdict, string][] = [
   ],
   [
     { kind: 'hold', reason: 'too-few', figures: { ...few, missing: null, inconclusiveMs: 86_400_000 } },
-    'Pas de conclusion après 24 h. 91 sessions du canari, 1 en échec : le taux d’échec peut encore atteindre 5,21 %, et 5 % est admis pour dépasser 1 % des visiteurs. C’est hors d’atteinte tant qu’il y a autant d’échecs. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    'Pas de conclusion après 24 h. 91 sessions du canari, 1 en échec : le taux d’échec peut encore atteindre 5,21 %, et 5 % est admis pour dépasser 1 % des visiteurs. C’est hors d’atteinte tant qu’il y a autant d’échecs. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
   ],
   [
     {
@@ -68,11 +68,11 @@ const cases: [Verdict, string][] = [
       reason: 'over-budget',
       figures: { sessions: 1, failed: 1, share: 1, budget: 0.005 },
     },
-    '1 sur 1 session du canari en échec, soit 100 % pour 0,5 % admis. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    '1 sur 1 session du canari en échec, soit 100 % pour 0,5 % admis. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
   ],
   [
     { kind: 'hold', reason: 'doubtful', figures: { evidence: 2e7, limit: 1000, doubtfulAt: 3 } },
-    'Les indices contre le canari sont à 2E7 : trop peu pour un retour arrière (1 000), trop pour avancer (3). Chaque session en échec du déploiement compte, une seule peut suffire. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    'Les indices contre le canari sont à 2E7 : trop peu pour un retour arrière (1 000), trop pour avancer (3). Chaque session en échec du déploiement compte, une seule peut suffire. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
   ],
   [
     {
@@ -83,7 +83,7 @@ const cases: [Verdict, string][] = [
         ...{ evidence: 90, limit: 20 },
       },
     },
-    'Plus de personnes du canari ont une session avec une page inutilisable ou une erreur sans origine connue : 17 sur 34, et 9 sur 56 avec la version stable. Les indices de ce seul fait sont à 90, et arrêtent le déploiement à partir de 20. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    'Plus de personnes du canari ont une session avec une page inutilisable ou une erreur sans origine connue : 17 sur 34, et 9 sur 56 avec la version stable. Les indices de ce seul fait sont à 90, et arrêtent le déploiement à partir de 20. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
   ],
   [
     {
@@ -94,15 +94,15 @@ const cases: [Verdict, string][] = [
         ...{ evidence: 30, limit: 20 },
       },
     },
-    'Plus de personnes du canari ont une session avec une alerte affichée à côté du contenu : 7 sur 7, et 0 sur 7 avec la version stable. Les indices de ce seul fait sont à 30, et arrêtent le déploiement à partir de 20. Ce n’est pas un échec en soi, et c’est peut-être voulu : regardez les pages des deux versions (bouton « Aperçu »). À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    'Plus de personnes du canari ont une session avec une alerte affichée à côté du contenu : 7 sur 7, et 0 sur 7 avec la version stable. Les indices de ce seul fait sont à 30, et arrêtent le déploiement à partir de 20. Ce n’est pas un échec en soi, et c’est peut-être voulu : regardez les pages des deux versions (bouton « Aperçu »). À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
   ],
   [
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
-    '90 personnes sur 3 000 ont le canari, au lieu de 1 % : la comparaison n’est pas fiable. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+    '90 personnes sur 3 000 ont le canari, au lieu de 1 % : la comparaison n’est pas fiable. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
   ],
   [
     { kind: 'hold', reason: 'common-cause', figures: { sessions: 60, failed: 20, share: 1 / 3 } },
-    'La version stable échoue aussi, 20 de ses 60 dernières sessions (33,3 %) : la cause est ailleurs, et le déploiement attend qu’elle cesse.',
+    'La version stable échoue aussi, 20 de ses 60 dernières sessions (33,3 %) : la cause est ailleurs, et le déploiement attend qu’elle cesse. Le palier suivant reste possible malgré le garde-fou.',
   ],
   [
     { kind: 'hold', reason: 'no-control', figures: { basisPoints: 500 } },

@@ -11,7 +11,7 @@ import { counted, duration, fullNumber, part, sharePercent, shortNumber } from '
 import { killFileSentence } from './kill-file-sentence.ts';
 import { ruleLabel, symptomLabels } from './labels.ts';
 
-const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
+const choice = 'À vous de décider\u202f: passez au palier suivant malgré le garde-fou, ou abandonnez.';
 
 const mayBeMeant =
   'Ce n’est pas un échec en soi, et c’est peut-être voulu\u202f: regardez les pages des deux versions (bouton «\u202fAperçu\u202f»). ';
@@ -58,7 +58,7 @@ const sentences: Sentences = {
   frozen: () => 'Tout est gelé\u202f: chacun reçoit la version stable jusqu’à la levée du gel.',
   'not-crawled': () => 'Personne ne la reçoit avant que ses pages aient été explorées (az crawl).',
   'crawl-failed': () =>
-    'Personne ne la reçoit\u202f: l’exploration de ses pages a trouvé des défauts. Corrigez-les dans une nouvelle version, ou explorez-la de nouveau.',
+    'Personne ne la reçoit\u202f: l’exploration de ses pages a trouvé des défauts. Corrigez-les dans une nouvelle version, explorez-la de nouveau, ou passez au palier suivant malgré le garde-fou.',
   'no-data': ({ silentMs }) =>
     silentMs === null
       ? 'Aucune session du canari n’a été signalée\u202f: sans données, rien ne dit qu’il va bien.'
@@ -82,7 +82,7 @@ const sentences: Sentences = {
   'sample-ratio': ({ canary, total, basisPoints }) =>
     `${fullNumber(canary)} personnes sur ${fullNumber(total)} ont le canari, au lieu de ${sharePercent(basisPoints)}\u202f: la comparaison n’est pas fiable. ${choice}`,
   'common-cause': ({ sessions, failed, share }) =>
-    `La version stable échoue aussi, ${fullNumber(failed)} de ses ${fullNumber(sessions)} dernières sessions (${part(share)})\u202f: la cause est ailleurs, et le déploiement attend qu’elle cesse.`,
+    `La version stable échoue aussi, ${fullNumber(failed)} de ses ${fullNumber(sessions)} dernières sessions (${part(share)})\u202f: la cause est ailleurs, et le déploiement attend qu’elle cesse. Le palier suivant reste possible malgré le garde-fou.`,
   'no-control': ({ basisPoints }) =>
     `Il n’y a pas de version stable à laquelle comparer\u202f: à vous de décider de la suite après ${sharePercent(basisPoints)}.`,
 };

@@ -37,7 +37,7 @@ function byOwnClock(time: number, { headers }: FastifyRequest, now: number): num
 
 function registerCommands(
   api: FastifyInstance,
-  { versions, productUrl, addressHash }: DeployApiOptions,
+  { versions, observation, productUrl, addressHash }: DeployApiOptions,
   publisher: Publisher,
 ) {
   api.post<{ Params: { verb: string; area: string } }>(
@@ -56,10 +56,13 @@ function registerCommands(
       const command = { ...rest, ...created?.fields, ...ofArea, verb } as Command;
       if ('expiresAt' in command && command.expiresAt !== null)
         command.expiresAt = byOwnClock(command.expiresAt, request, versions.now());
+      const isPromotion = command.verb === 'promote' && !command.force;
+      const hold = isPromotion ? await observation?.guardrail.holdOf(command.area) : null;
       const answer = await versions.control.execute(callerOf(request, addressHash), command, {
         dryRun,
         expected,
         why,
+        hold: hold ?? null,
       });
       if (!answer.ok || dryRun) return send(reply, answer);
       const said = [...answer.said, ...((await finish?.(publisher)) ?? [])];

@@ -8,6 +8,7 @@ export const abort = areaCommand({
   usage: 'rollout abort <area>',
   description: 'end the rollout: everybody is back on the stable version',
   right: 'rollout',
+  logText: ({ area }, before) => rolloutOf(before, area)?.version ?? '',
   apply(state, { area }, context) {
     const rollout = rolloutOf(state, area);
     if (!rollout) return noRollout(area);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { apply } from '../control/apply.ts';
+import { apply, logTextOf } from '../control/apply.ts';
+import type { Hold } from '../control/outcome.ts';
 import {
   type ControlState,
   emptyState,
@@ -86,6 +87,35 @@ describe('a rollout', () => {
     expect(refusal(promote(true))).toMatch(/^done: feed 1\.1\.0\+b110 goes to 5 %/);
     now += 1;
     expect(refusal(promote())).toMatch(/^done/);
+  });
+
+  test('is not continued while the guardrail holds its step, unless it is forced', () => {
+    run(start());
+    now += 10 * minute;
+    const id = `${rolloutOf(state, 'feed')?.id}`;
+    const hold = { id, basisPoints: 100, sentence: 'feed 1.1.0+b110 is held.' };
+    const withHold = (changes: Partial<Hold>, force = false) =>
+      apply(state, promote(force), { now, by: 'fil', why: '', hold: { ...hold, ...changes } });
+    expect(withHold({})).toMatchObject({ ok: false, sentence: hold.sentence });
+    // A hold of an earlier rollout, or of an earlier step.
+    for (const changes of [{ id: 'another' }, { basisPoints: 50 }])
+      expect(withHold(changes)).toMatchObject({ ok: true });
+    expect(withHold({}, true)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['at the first step', 0, '1.1.0+b110: 1 % → 5 %'],
+    ['at the last one', 2, '1.1.0+b110: 100 % → stable'],
+  ])('%s, a promotion is logged with version and shares', (_name, step, text) => {
+    run(start());
+    for (let done = 0; done < step; done += 1) run(promote(true));
+    expect(logTextOf(promote(true), state)).toBe(text);
+  });
+
+  test('is logged with its version when it is paused, resumed or aborted', () => {
+    run(start());
+    for (const verb of ['pause', 'resume', 'abort'] as const)
+      expect(logTextOf(feed(verb), state)).toBe('1.1.0+b110');
   });
 
   test('keeps its share while paused and continues only after resume', () => {

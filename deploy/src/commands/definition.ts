@@ -45,7 +45,7 @@ type Behaviour<Command> = Words & {
   /** Pure: the state after the command and its effects, or a refusal. `caller` is null for the origin itself. */
   apply(state: ControlState, command: Command, context: CommandContext, caller: Token | null): Outcome;
   /** Text for the audit log, never with a token. By default it is the command's version, if it has one. */
-  logText?(command: Command): string;
+  logText?(command: Command, before: ControlState): string;
   /** Runs after the state has changed. Returns sentences for the reply. */
   finish?(files: { clear(): Promise<string[]> }): Promise<string[]>;
 };

@@ -8,6 +8,7 @@ export const pause = areaCommand({
   usage: 'rollout pause <area>',
   description: 'hold the rollout at its share',
   right: 'rollout',
+  logText: ({ area }, before) => rolloutOf(before, area)?.version ?? '',
   apply(state, { area }) {
     const rollout = rolloutOf(state, area);
     if (!rollout) return noRollout(area);

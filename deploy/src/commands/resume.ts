@@ -9,6 +9,7 @@ export const resume = areaCommand({
   usage: 'rollout resume <area>',
   description: 'continue a paused rollout',
   right: 'rollout',
+  logText: ({ area }, before) => rolloutOf(before, area)?.version ?? '',
   apply(state, { area }, { now }) {
     const rollout = rolloutOf(state, area);
     if (!rollout) return noRollout(area);

@@ -14,9 +14,9 @@ export const rightFor = (command: Command): { area: string; verb: RightVerb } =>
   verb: commands[command.verb].right,
 });
 
-/** Text for a command in the audit log: never a token, and only the name of a version. */
-export const logTextOf = (command: Command): string =>
-  commands[command.verb].logText?.(command) ?? ('version' in command ? (command.version ?? '') : '');
+/** Text for a command on the state `before` in the audit log: never a token, and only the name of a version. */
+export const logTextOf = (command: Command, before: ControlState): string =>
+  commands[command.verb].logText?.(command, before) ?? ('version' in command ? (command.version ?? '') : '');
 
 /** Pure: the state after a command and its effects, or a refusal. `caller` is null for the origin itself. */
 export function apply(

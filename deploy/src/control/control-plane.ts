@@ -2,7 +2,7 @@ import type { Command } from '../commands/index.ts';
 import type { Override } from '../rollout/override.ts';
 import { apply, areaOf, logTextOf, rightFor } from './apply.ts';
 import { type AuditEntry, firstBroken } from './audit.ts';
-import { type Refusal, refuse } from './outcome.ts';
+import { type Hold, type Refusal, refuse } from './outcome.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Change, Store } from './store.ts';
 import { type AccessDenial, authorize } from './tokens.ts';
@@ -17,6 +17,8 @@ export type Request = {
   expected?: number | null;
   /** The caller's reason, for the log. */
   why?: string;
+  /** How the guardrail holds the rollout that the command is about. */
+  hold?: Hold | null;
 };
 
 export type Answer = { ok: true; revision: number; said: string[] } | Refusal;
@@ -115,7 +117,7 @@ export class ControlPlane {
   }
 
   private decide(state: ControlState, caller: Caller, command: Command, request: Request): Change<Decision> {
-    const { dryRun = false, expected = null, why = '' } = request;
+    const { dryRun = false, expected = null, why = '', hold = null } = request;
     let token: Token | null = null;
     if (typeof caller !== 'string') {
       const authorized = authorize(state, caller.token, rightFor(command), this.now());
@@ -127,7 +129,7 @@ export class ControlPlane {
       return unchanged(state, refuse(sentence, 'conflict'));
     }
     const by = typeof caller === 'string' ? caller : `${token?.team}/${token?.id}`;
-    const outcome = apply(state, command, { now: this.now(), by, why }, token);
+    const outcome = apply(state, command, { now: this.now(), by, why, hold }, token);
     if (!outcome.ok) {
       // An attempt to grant rights that the token lacks counts as a refused token too.
       const isDenied = outcome.kind === 'not-allowed' && token;
@@ -141,7 +143,7 @@ export class ControlPlane {
       state: outcome.state,
       note: {
         ...{ at: this.now(), who: by, verb: command.verb, area: areaOf(command) },
-        ...{ result: 'done', what: logTextOf(command), why },
+        ...{ result: 'done', what: logTextOf(command, state), why },
       },
       result: { answer: { ok: true, revision: state.revision + 1, said }, denied: null },
     };

@@ -15,7 +15,10 @@ export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings
 /** A new state, with one sentence for each effect, or a refusal that changes nothing. */
 export type Outcome = { ok: true; state: ControlState; said: string[] } | Refusal;
 
-export type CommandContext = { now: number; by: string; why: string };
+/** That the guardrail holds a rollout at a share, and the sentence that refuses to continue it. */
+export type Hold = { id: string; basisPoints: number; sentence: string };
+
+export type CommandContext = { now: number; by: string; why: string; hold?: Hold | null };
 
 export const accept = (state: ControlState, ...said: string[]): Outcome => ({ ok: true, state, said });
 

@@ -8,11 +8,13 @@ import type {
 } from '../answers/answers.ts';
 import type { Command } from '../commands/index.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
+import type { Hold } from '../control/outcome.ts';
 import {
   type ControlState,
   findVersion,
   type MeasureRule,
   type Rollout,
+  rolloutOf,
   rolloutsUnderWay,
   rulesOf,
   shareOf,
@@ -23,7 +25,7 @@ import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { collectEvidence, type EvidenceKind, type FailingSession, kindOf, symptoms } from './evidence.ts';
 import { type HeldAlarm, HoldLog } from './hold-log.ts';
 import { minRatio, sampleRatio } from './sample-ratio.ts';
-import { alarmSentence, verdictSentence } from './sentences.ts';
+import { alarmSentence, heldSentence, verdictSentence } from './sentences.ts';
 import { judge, type VerdictInput } from './verdict.ts';
 
 /** Interval of the checks of every running rollout, in milliseconds. */
@@ -35,7 +37,7 @@ const silentAfterMs = 45_000;
 /** Age in milliseconds from which a step with too few sessions is held until a person decides. */
 const maxStepMs = 24 * 60 * 60 * 1000;
 
-/** Reasons to hold a rollout that raise an alarm. */
+/** Reasons to hold a rollout until a person decides. They raise an alarm. */
 const alarmReasons: VerdictReason[] = [
   'crawl-failed',
   'few-sources',
@@ -47,6 +49,8 @@ const alarmReasons: VerdictReason[] = [
   'sample-ratio',
   'common-cause',
 ];
+
+const needsPerson = ({ kind, reason }: Verdict): boolean => kind === 'hold' && alarmReasons.includes(reason);
 
 export type GuardrailDeps = {
   control: ControlPlane;
@@ -167,6 +171,16 @@ export class Guardrail {
     return this.health.get(area) ?? null;
   }
 
+  /** How the area's rollout is held at this moment, for a person who continues it; null if it is not. */
+  async holdOf(area: string): Promise<Hold | null> {
+    const state = await this.parts.control.store.read();
+    const rollout = rolloutOf(state, area);
+    if (!rollout) return null;
+    const { id, version, basisPoints, verdict } = await this.judge(state, rollout);
+    if (!needsPerson(verdict)) return null;
+    return { id, basisPoints, sentence: heldSentence({ area, version, verdict }) };
+  }
+
   /** Milliseconds since the last complete check. */
   msSinceCheck(): number {
     return this.now() - this.checkedAt;
@@ -216,7 +230,7 @@ export class Guardrail {
     this.holding = new Map();
     for (const { area, version } of under) {
       const verdict = this.health.get(area)?.verdict;
-      if (verdict?.kind !== 'hold' || !alarmReasons.includes(verdict.reason)) continue;
+      if (!verdict || !needsPerson(verdict)) continue;
       const key = `${area} ${verdict.reason}`;
       const since = before.get(key)?.since ?? new Date(this.now()).toISOString();
       const alarm: HeldAlarm = { since, reason: 'held', area, version, verdict };

@@ -79,7 +79,7 @@ const sentences: Sentences = {
   frozen: () => 'Everything is frozen: everybody is on stable versions until unfreeze.',
   'not-crawled': () => 'Nobody has it before its pages have been crawled (az crawl).',
   'crawl-failed': () =>
-    'Nobody gets it: the crawl of its pages has found faults. Mend them in a new version, or crawl it again.',
+    'Nobody gets it: the crawl of its pages has found faults. Mend them in a new version, or crawl it again; "rollout promote --force" gives it to visitors as it is.',
   'no-data': ({ silentMs }) =>
     silentMs === null
       ? `No session of the canary has been reported, so nothing says that it works. ${choice}`
@@ -100,7 +100,7 @@ const sentences: Sentences = {
   'sample-ratio': ({ canary, total, basisPoints }) =>
     `${canary} of ${total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted. ${choice}`,
   'common-cause': ({ sessions, failed, share: failing }) =>
-    `The stable version fails too, ${failed} of its last ${sessions} sessions (${share(failing)}): the cause lies elsewhere, and the rollout waits for its end.`,
+    `The stable version fails too, ${failed} of its last ${sessions} sessions (${share(failing)}): the cause lies elsewhere, and the rollout waits for its end; "rollout promote --force" goes on before.`,
   'no-control': ({ basisPoints }) =>
     `There is no stable version to compare with: a person decides what comes after ${percent(basisPoints)}.`,
 };
@@ -111,9 +111,15 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
+export const heldSentence = ({
+  area,
+  version,
+  verdict,
+}: Pick<Extract<Alarm, { reason: 'held' }>, 'area' | 'version' | 'verdict'>): string =>
+  `${area} ${version} is held: ${verdictSentence(verdict)}`;
+
 export function alarmSentence(alarm: Alarm): string {
-  if (alarm.reason === 'held')
-    return `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`;
+  if (alarm.reason === 'held') return heldSentence(alarm);
   return alarm.reason === 'kill-file'
     ? killFileSentence(alarm.killFile)
     : 'The guardrail has made no check for 45 seconds: rollouts stay at their shares, and no version is taken back automatically. Kill and rollback work; the log of the origin says why.';

@@ -4,10 +4,12 @@ import { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { barrier } from '../testing/barrier.ts';
+import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { noDatabase } from '../testing/no-database.ts';
-import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
+import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { Guardrail } from './guardrail.ts';
+import type { Observation } from './observation.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const next = goodArea('feed', '1.1.0');
@@ -22,9 +24,12 @@ const clean: RolloutRecord = {
   lastReportAt: now,
 };
 
-test('two guardrails that see the same clean step promote the rollout by one step', async () => {
-  const store = new MemoryStore(stateWith([goodShell(), goodArea('feed')], [next]));
-  const clock = () => now;
+const clock = () => now;
+
+/** A store with a rollout at 10 %, whose steps have no soak time. */
+async function storeWithRollout(): Promise<MemoryStore> {
+  const state = stateWith([goodShell(), goodArea('feed')], [next]);
+  const store = new MemoryStore({ ...state, tokens: [tokenWith('all', '*:*')] });
   await new ControlPlane(store, clock).execute('origin', {
     verb: 'start',
     area: 'feed',
@@ -32,6 +37,20 @@ test('two guardrails that see the same clean step promote the rollout by one ste
     rolloutId: 'ab'.repeat(16),
     steps: [1000, 5000, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 })),
   });
+  return store;
+}
+
+const guardrailOn = (store: MemoryStore, lines: string[]) =>
+  new Guardrail({
+    control: new ControlPlane(store, clock),
+    telemetry: new TelemetryStore(noDatabase),
+    counts: new ReportCounts(new Registry()),
+    log: (line) => lines.push(line),
+    now: clock,
+  });
+
+test('two guardrails that see the same clean step promote the rollout by one step', async () => {
+  const store = await storeWithRollout();
   const bothHaveRead = barrier(2);
   jest.spyOn(TelemetryStore.prototype, 'endSilent').mockResolvedValue();
   jest.spyOn(TelemetryStore.prototype, 'record').mockImplementation(async () => {
@@ -39,16 +58,7 @@ test('two guardrails that see the same clean step promote the rollout by one ste
     return clean;
   });
   const lines: string[] = [];
-  const guardrails = [1, 2].map(
-    () =>
-      new Guardrail({
-        control: new ControlPlane(store, clock),
-        telemetry: new TelemetryStore(noDatabase),
-        counts: new ReportCounts(new Registry()),
-        log: (line) => lines.push(line),
-        now: clock,
-      }),
-  );
+  const guardrails = [1, 2].map(() => guardrailOn(store, lines));
   await Promise.all(guardrails.map((guardrail) => guardrail.check()));
   expect(store.state.rollouts).toMatchObject([{ state: 'running', step: 1 }]);
   expect(store.log.map(({ who, verb }) => [who, verb])).toEqual([
@@ -56,4 +66,27 @@ test('two guardrails that see the same clean step promote the rollout by one ste
     ['guardrail', 'promote'],
   ]);
   expect(lines).toHaveLength(1);
+});
+
+test('a rollout that the guardrail holds is continued by an operator only with --force', async () => {
+  const store = await storeWithRollout();
+  const failing = [{ isCanary: true, share: 0.1, symptom: 'error' as const, count: 8 }];
+  jest.spyOn(TelemetryStore.prototype, 'record').mockResolvedValue({ ...clean, failing });
+  // The interface for commands uses nothing else of the observation.
+  const observation = { guardrail: guardrailOn(store, []) } as unknown as Observation;
+  const origin = new ControlOrigin(store, observation);
+  await origin.start();
+  const az = (line: string) => origin.az(line, secretOf('all'));
+  for (const line of ['rollout promote feed', 'rollout promote feed --dry-run'])
+    expect(await az(line)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^feed 1\.1\.0\+b110 is held: More people .* beside their content: 8 of 1000, with the stable version 0 of 9000\..*"rollout promote --force" goes on/,
+      ),
+    });
+  expect(store.state.rollouts).toMatchObject([{ step: 0 }]);
+  expect(await az('rollout promote feed --force')).toMatchObject({ code: 0 });
+  expect(store.state.rollouts).toMatchObject([{ step: 1 }]);
+  expect(store.log.at(-1)).toMatchObject({ verb: 'promote', area: 'feed', what: '1.1.0+b110: 10 % → 50 %' });
+  await origin.stop();
 });

@@ -192,7 +192,7 @@ describe('a common cause', () => {
 
   test('reports how many failed', () => {
     expect(verdictOn({ recent: { stable: arm(40, 20), canary: arm(1) } }).sentence).toBe(
-      'The stable version fails too, 20 of its last 60 sessions (33.3 %): the cause lies elsewhere, and the rollout waits for its end.',
+      'The stable version fails too, 20 of its last 60 sessions (33.3 %): the cause lies elsewhere, and the rollout waits for its end; "rollout promote --force" goes on before.',
     );
   });
 });

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import { type CommandLineDeps, runCommandLine } from '../command-line/command-line.ts';
 import type { BuiltVersion } from '../command-line/publish.ts';
+import type { Observation } from '../guardrail/observation.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { openSigningKey, readSigningKey } from '../versions/signing-keys.ts';
@@ -21,7 +22,10 @@ export class ControlOrigin {
   dataDir = '';
   url = '';
 
-  constructor(store: MemoryStore) {
+  constructor(
+    store: MemoryStore,
+    private readonly observation?: Observation,
+  ) {
     this.store = store;
     this.versions = new Versions(store);
   }
@@ -32,6 +36,7 @@ export class ControlOrigin {
     await this.app.register(deployApi, {
       prefix: '/deploy/api',
       versions: this.versions,
+      observation: this.observation,
       files: new DiskFiles(this.dataDir),
       dataDir: this.dataDir,
       addressHash: (address) => address,

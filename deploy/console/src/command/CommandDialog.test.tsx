@@ -45,7 +45,9 @@ test('a command needs a reason, is simulated, then sent with the simulated revis
   expect(why()).toHaveAccessibleDescription(/Indiquez pourquoi/);
   expect(why()).toHaveFocus();
   expect(control.sentTo(call)).toEqual([]);
-  await userEvent.click(screen.getByLabelText('Sans attendre la fin de l’observation'));
+  await userEvent.click(
+    screen.getByLabelText('Avant la fin de l’observation, ou malgré le garde-fou qui retient le déploiement'),
+  );
   await simulate();
   expect(await within(dialog).findByRole('heading', { name: 'Ce qui bougerait' })).toHaveFocus();
   expect(within(dialog).getByText('feed goes to 100 %.')).toHaveAttribute('lang', 'en');

@@ -63,7 +63,7 @@ const fields = {
   force: ({ values, change }: Props) => (
     <Checkbox
       checked={values.force}
-      label="Sans attendre la fin de l’observation"
+      label="Avant la fin de l’observation, ou malgré le garde-fou qui retient le déploiement"
       onChange={({ currentTarget }) => change({ force: currentTarget.checked })}
     />
   ),

@@ -77,7 +77,7 @@ export class Operators {
   async stable(): Promise<BuiltVersion> {
     const built = await this.published();
     await this.start(built, [10_000]);
-    await this.client.post(`/commands/promote/${this.area}`, {});
+    await this.client.post(`/commands/promote/${this.area}`, { force: true });
     return built;
   }
 

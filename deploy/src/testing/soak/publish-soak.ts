@@ -206,7 +206,7 @@ class PublishSoak {
   private async giveToAll({ record: { version } }: BuiltVersion): Promise<void> {
     const steps = [{ basisPoints: 10_000, soakMs: 0 }];
     await this.client.post('/commands/start/feed', { version, steps });
-    await this.client.post('/commands/promote/feed', {});
+    await this.client.post('/commands/promote/feed', { force: true });
   }
 
   /** Checks that no line of the audit log is altered or missing, and that each version is recorded once, in order. */

@@ -35,7 +35,8 @@ const commandsOnRollout = (one: string, other: string): Race => ({
   name: `${one} | ${other}`,
   prepare: async (operators) => {
     await operators.start(await operators.published());
-    return [operators.command(one), operators.command(other)];
+    const side = (verb: string) => operators.command(verb, verb === 'promote' ? { force: true } : {});
+    return [side(one), side(other)];
   },
 });
 
@@ -85,7 +86,7 @@ const raceOf: Race[] = [
     name: 'freeze | promote',
     prepare: async (operators) => {
       await operators.start(await operators.published());
-      return [operators.command('freeze', {}, 'all'), operators.command('promote')];
+      return [operators.command('freeze', {}, 'all'), operators.command('promote', { force: true })];
     },
   },
 ];
