@@ -16,6 +16,14 @@ const cases: [Verdict, string][] = [
   ],
   [
     {
+      kind: 'hold',
+      reason: 'evidence',
+      figures: { ofCanary: 3, failing: 3, evidence: 35_100, limit: 1_000_000 },
+    },
+    'Le canari échoue plus souvent que la version stable : 3 des 3 sessions en échec sont les siennes, indices 35 100 sur 1 000 000. Le déploiement est retenu jusque-là. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
+  ],
+  [
+    {
       kind: 'advance',
       reason: 'clean',
       figures: { sessions: 60, failed: 0, basisPoints: 100, unseen: 0.05 },

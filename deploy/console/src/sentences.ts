@@ -44,9 +44,9 @@ type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) 
 
 const sentences: Sentences = {
   evidence: ({ ofCanary, failing, evidence, limit, ...broken }) =>
-    `Le canari ${brokenText(broken)}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(broken)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}.`,
+    `Le canari ${brokenText(broken)}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(broken)} sont les siennes, indices ${shortNumber(evidence)} sur ${fullNumber(limit)}.${evidence < limit ? ` Le déploiement est retenu jusque-là. ${choice}` : ''}`,
   'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed, ...broken }) =>
-    `Le canari semble ${seeminglyBroken(broken)}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(broken)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}. Mais elles viennent de ${counted(addresses, 'adresse', 'adresses')} et de ${counted(members, 'membre', 'membres')}, et un retour arrière en demande ${fullNumber(needed)} de l’un ou de l’autre. ${choice}`,
+    `Le canari semble ${seeminglyBroken(broken)}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(broken)} sont les siennes, indices ${shortNumber(evidence)} sur ${fullNumber(limit)}. Mais elles viennent de ${counted(addresses, 'adresse', 'adresses')} et de ${counted(members, 'membre', 'membres')}, et un retour arrière en demande ${fullNumber(needed)} de l’un ou de l’autre. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${canarySessions(sessions)} à ${sharePercent(basisPoints)}, ${fullNumber(failed)} en échec\u202f: il peut avancer. Moins de ${part(unseen)} d’échecs seraient passés inaperçus.`,
   crawled: () =>
@@ -76,7 +76,7 @@ const sentences: Sentences = {
   'over-budget': ({ sessions, failed, share, budget }) =>
     `${fullNumber(failed)} sur ${canarySessions(sessions)} en échec, soit ${part(share)} pour ${part(budget)} admis. ${choice}`,
   doubtful: ({ evidence, limit, doubtfulAt }) =>
-    `Les indices contre le canari sont à ${shortNumber(evidence)}\u202f: trop peu pour un retour arrière (${shortNumber(limit)}), trop pour avancer (${shortNumber(doubtfulAt)}). Chaque session en échec du déploiement compte, une seule peut suffire. ${choice}`,
+    `Les indices contre le canari sont à ${shortNumber(evidence)}\u202f: trop peu pour un retour arrière (${fullNumber(limit)}), trop pour avancer (${shortNumber(doubtfulAt)}). Chaque session en échec du déploiement compte, une seule peut suffire. ${choice}`,
   symptom: ({ symptom, isContent, canary, stable, evidence, limit }) =>
     `Plus de personnes du canari ont une session avec ${symptomLabels[symptom]}\u202f: ${countText(canary)}, et ${countText(stable)} avec la version stable. Les indices de ce seul fait sont à ${shortNumber(evidence)}, et arrêtent le déploiement à partir de ${shortNumber(limit)}. ${isContent ? mayBeMeant : ''}${choice}`,
   'sample-ratio': ({ canary, total, basisPoints }) =>

@@ -27,7 +27,7 @@ type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
 /** Figures by reason: shares are 0 to 1, times milliseconds. `sentences.ts` of guardrail and console word them. */
 export type VerdictFigures = {
-  /** The canary fails more often than the stable version. */
+  /** The canary fails more often than the stable version: it is held below the `limit`, and rolled back from it on. */
   evidence: Evidence;
   /** As `evidence`, but failures come from fewer than `needed` addresses and members, so there is no rollback. */
   'few-sources': Evidence & { addresses: number; members: number; needed: number };

@@ -4,7 +4,7 @@ import {
   Evidence,
   type EvidenceRule,
   type FailingSession,
-  rollBackAt,
+  holdAt,
   symptoms,
   type Trial,
 } from './evidence.ts';
@@ -84,13 +84,13 @@ test.each([
   [0.25, 6, 10],
   [0.5, 11, 19],
 ])(
-  'at a share of %d a canary that always fails is rolled back after %d sessions, without a known cause after %d, not one earlier',
+  'at a share of %d a canary that always fails is held after %d sessions, without a known cause after %d, not one earlier',
   (share, ...sessions) => {
     for (const [index, needed] of sessions.entries()) {
       const failing = (count: number) =>
         Array.from({ length: count }, () => (index === 0 ? canary(share) : unattributed(canary(share))));
-      expect(evidenceOf(failing(needed - 1))).toBeLessThan(rollBackAt);
-      expect(evidenceOf(failing(needed))).toBeGreaterThanOrEqual(rollBackAt);
+      expect(evidenceOf(failing(needed - 1))).toBeLessThan(holdAt);
+      expect(evidenceOf(failing(needed))).toBeGreaterThanOrEqual(holdAt);
     }
   },
 );
@@ -102,7 +102,7 @@ test('failures of other causes on both sides do not hide those of the canary', (
   ]).flat();
   expect(evidenceOf(unrelated)).toBeLessThan(1);
   expect(evidenceOf([...unrelated, ...Array.from({ length: 11 }, () => canary(0.5))])).toBeGreaterThanOrEqual(
-    rollBackAt,
+    holdAt,
   );
 });
 

@@ -28,8 +28,11 @@ export type Observations = { failing: FailingSession[]; trials?: Trial[] };
 /** What a rule says about evidence: how many times as often sessions of a good canary may break it. */
 export type EvidenceRule = { metric: Metric; tolerance: number };
 
-/** Evidence that rolls back: at most one healthy rollout in a thousand reaches it, however often it is checked. */
-export const rollBackAt = 1000;
+/** Evidence that holds a rollout: at most one healthy one in a thousand reaches it, however often it is checked. */
+export const holdAt = 1000;
+
+/** Evidence that rolls back: at most one healthy rollout in a million reaches it. */
+export const rollBackAt = 1_000_000;
 
 /** How many times as often as the stable version a bad canary fails: assumptions with equal weights. */
 const ratios = [3, 10, 30, 100];

@@ -40,6 +40,7 @@ const maxStepMs = 24 * 60 * 60 * 1000;
 /** Reasons to hold a rollout until a person decides. They raise an alarm. */
 const alarmReasons: VerdictReason[] = [
   'crawl-failed',
+  'evidence',
   'few-sources',
   'no-data',
   'too-few',

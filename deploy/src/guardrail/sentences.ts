@@ -67,9 +67,9 @@ type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) 
 
 const sentences: Sentences = {
   evidence: ({ ofCanary, failing, evidence, limit, ...broken }) =>
-    `The canary ${brokenText(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. Evidence is ${rounded(evidence)}, and ${limit} is enough for a rollback.`,
+    `The canary ${brokenText(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. Evidence is ${rounded(evidence)}, and ${limit} ${evidence < limit ? `rolls it back: until then it is held. ${choice}` : 'is enough for a rollback.'}`,
   'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed, ...broken }) =>
-    `The canary seems to ${seeminglyBroken(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. They come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either; evidence is ${rounded(evidence)}, and ${limit} would be enough. ${choice}`,
+    `The canary seems to ${seeminglyBroken(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. They come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, with an evidence of ${rounded(evidence)}; a rollback needs ${needed} of either, and ${limit}. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${sessions} canary sessions at ${percent(basisPoints)}, ${failed} failed: it may go on. A failure rate of less than ${share(unseen)} would not have been seen.`,
   crawled: () => 'Its pages have been crawled without a finding: the first visitors may have it.',

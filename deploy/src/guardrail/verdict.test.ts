@@ -46,9 +46,14 @@ const shortly = (changes: Changes) => {
   return `${kind} ${reason}`;
 };
 
+const choice =
+  'A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.';
+
 const step = (changes: Partial<VerdictInput['step']>) => ({ step: { ...clean.step, ...changes } });
-const condemned = failed(3, true, 0.01);
-/** Two failing sessions of a canary at 1 %: just below a rollback. */
+const condemned = failed(4, true, 0.01);
+/** Three failing sessions of a canary at 1 %: enough for a hold before the end of the step. */
+const held = failed(3, true, 0.01);
+/** Two failing sessions of a canary at 1 %: just below such a hold. */
 const suspected = failed(2, true, 0.01);
 
 test('a step without failures continues, and reports what could not have been detected', () => {
@@ -65,7 +70,7 @@ test('a canary that fails is rolled back, with the figures', () => {
     kind: 'roll-back',
     reason: 'evidence',
     sentence:
-      'The canary fails more often than the stable version: 3 of 3 failing sessions are its own. Evidence is 34700, and 1000 is enough for a rollback.',
+      'The canary fails more often than the stable version: 4 of 4 failing sessions are its own. Evidence is more than 1000000, and 1000000 is enough for a rollback.',
   });
 });
 
@@ -79,6 +84,7 @@ describe('the first rule that applies decides', () => {
       'roll-back evidence',
     ],
     ['evidence not in a freeze: nobody has the canary', { failing: condemned, frozen: true }, 'hold frozen'],
+    ['evidence for a hold before the soak time', { failing: held, ...step({ ageMs: 0 }) }, 'hold evidence'],
     ['a freeze before a pause', { frozen: true, state: 'paused' }, 'hold frozen'],
     ['a pause before the crawl', { state: 'paused', basisPoints: 0, crawl: 'failed' }, 'hold paused'],
     [
@@ -112,8 +118,12 @@ describe('the first rule that applies decides', () => {
 });
 
 describe('evidence', () => {
-  test('of two failing sessions at 1 % does not roll back, of three it does', () => {
+  test('of three failing sessions at 1 % holds, of four it rolls back', () => {
     expect(shortly({ failing: suspected })).toBe('hold doubtful');
+    expect(verdictOn({ failing: held })).toEqual({
+      ...{ kind: 'hold', reason: 'evidence' },
+      sentence: `The canary fails more often than the stable version: 3 of 3 failing sessions are its own. Evidence is 34700, and 1000000 rolls it back: until then it is held. ${choice}`,
+    });
     expect(shortly({ failing: condemned })).toBe('roll-back evidence');
   });
 
@@ -133,8 +143,8 @@ describe('evidence', () => {
   });
 
   test('from too few sources reports their number, and what a person can do', () => {
-    expect(verdictOn({ failing: condemned, sources: { addresses: 1, members: 0 } }).sentence).toBe(
-      'The canary seems to fail: 3 of 3 failing sessions are its own. They come from 1 address and 0 members, and a rollback needs 3 of either; evidence is 34700, and 1000 would be enough. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
+    expect(verdictOn({ failing: held, sources: { addresses: 1, members: 0 } }).sentence).toBe(
+      `The canary seems to fail: 3 of 3 failing sessions are its own. They come from 1 address and 0 members, with an evidence of 34700; a rollback needs 3 of either, and 1000000. ${choice}`,
     );
   });
 
@@ -147,7 +157,7 @@ describe('evidence', () => {
     expect(verdictOn({ failing: broken, rules })).toMatchObject({
       ...{ kind: 'roll-back', reason: 'evidence' },
       sentence: expect.stringMatching(
-        /^The canary breaks the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own\. Evidence is more than 1000000, and 1000 is enough for a rollback\.$/,
+        /^The canary breaks the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own\. Evidence is more than 1000000, and 1000000 is enough for a rollback\.$/,
       ),
     });
     expect(verdictOn({ failing: broken, rules, sources: { addresses: 1, members: 2 } }).sentence).toMatch(
@@ -157,7 +167,7 @@ describe('evidence', () => {
 
   test('between the two limits names both', () => {
     expect(verdictOn({ failing: suspected }).sentence).toBe(
-      'Evidence against the canary is 782: not enough to roll it back (1000), too much to go on (3). Every failing session of the rollout counts, and one can be enough for that. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
+      `Evidence against the canary is 782: not enough to roll it back (1000000), too much to go on (3). Every failing session of the rollout counts, and one can be enough for that. ${choice}`,
     );
   });
 });
@@ -358,8 +368,7 @@ describe('enough clean sessions', () => {
     expect(verdictOn({ canary: arm(59), ...step({ ageMs: day }) })).toEqual({
       kind: 'hold',
       reason: 'too-few',
-      sentence:
-        'Inconclusive after 1440 min: 59 canary sessions with 0 failed leave room for a failure rate of 5.08 %; 1 % needs 5 % or less: 1 more that do not fail. A person decides: "rollout promote --force" goes on, "rollout abort" takes it from its visitors.',
+      sentence: `Inconclusive after 1440 min: 59 canary sessions with 0 failed leave room for a failure rate of 5.08 %; 1 % needs 5 % or less: 1 more that do not fail. ${choice}`,
     });
   });
 

@@ -12,6 +12,7 @@ import {
   type EvidenceSources,
   type FailingSession,
   hasEnoughSources,
+  holdAt,
   holdsOnly,
   minSources,
   rollBackAt,
@@ -84,7 +85,7 @@ const sessionsOf = (counted: { count?: number }[]): number =>
 const byEvidence: Rule = ({ frozen, sources, rules: measureRules = [], failing, ...input }) => {
   const { value: evidence, leading } = input.evidence;
   // During a freeze no visitor has the canary, so there is nothing to withdraw.
-  if (evidence < rollBackAt || frozen) return null;
+  if (evidence < holdAt || frozen) return null;
   const broken = measureRules.find(({ metric }) => metric === leading);
   const symptom = symptoms.find((one) => one === leading);
   const counted = failing.filter((one) => one.rule === broken?.metric && one.symptom === symptom);
@@ -94,9 +95,8 @@ const byEvidence: Rule = ({ frozen, sources, rules: measureRules = [], failing, 
     ...(broken && { rule: { metric: broken.metric, limit: broken.limit, tolerance: broken.tolerance } }),
     ...(symptom && { symptom }),
   };
-  return hasEnoughSources(sources)
-    ? { kind: 'roll-back', reason: 'evidence', figures }
-    : hold('few-sources', { ...figures, ...sources, needed: minSources });
+  if (!hasEnoughSources(sources)) return hold('few-sources', { ...figures, ...sources, needed: minSources });
+  return { kind: evidence < rollBackAt ? 'hold' : 'roll-back', reason: 'evidence', figures };
 };
 
 const byState: Rule = ({ frozen, state, basisPoints }) => {

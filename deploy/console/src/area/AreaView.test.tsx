@@ -41,7 +41,7 @@ test('a rollout shows its steps, the evidence with its limit, both arms and the 
   const rollout = await panel('Déploiement progressif');
   expect(
     await within(rollout).findByRole('heading', {
-      name: /^Indices contre le canari\s: 12,5 sur une limite de 1\s000$/,
+      name: /^Indices contre le canari\s: 12,5, retenu à 1\s000, retiré à 1\s000\s000$/,
     }),
   ).toBeVisible();
   expect(rollout).toHaveTextContent('1 % → 5 % → 100 %');

@@ -1,3 +1,4 @@
+import { holdAt, rollBackAt } from '../../guardrail/evidence.ts';
 import { maxHits, percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
 import { healthy, type RolloutResult, simulate, type Watch, watchEvidence } from './simulation.ts';
@@ -6,7 +7,7 @@ import { isWorse, percent } from './simulation-table.ts';
 /** Failure rate of the hidden canary. */
 const hidden = 0.1;
 
-/** Goal of hostile addresses: that a healthy canary is rolled back, or that a failing one is not. */
+/** Goal of hostile addresses: that a healthy canary is rolled back, or that a failing one is not held. */
 type Aim = 'force' | 'hide';
 
 const aims: Aim[] = ['force', 'hide'];
@@ -22,7 +23,7 @@ const forced = new Map([
   [100, [0.1, 0.885, 1]],
 ]);
 
-/** Canary sessions (p50, p95) until rollback at a failure rate of 10 %: by hostile addresses, for each of `shares`. */
+/** Canary sessions (p50, p95) until the hold at a failure rate of 10 %: by hostile addresses, for each of `shares`. */
 const delayed = new Map([
   [
     0,
@@ -73,13 +74,13 @@ const byChance: Assign = (share, random) => random() < share;
  * reported that it fails. `hide`: addresses with the stable version have reported that it fails.
  */
 function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary: () => boolean): Watch {
-  const watch = watchEvidence();
-  let isRolledBack = false;
+  const watch = watchEvidence(aim === 'force' ? rollBackAt : holdAt);
+  let isOver = false;
   for (let address = 0; address < addresses; address += 1) {
     const isCanary = isGivenCanary();
-    if (isCanary === (aim === 'force')) isRolledBack = watch({ isCanary, share }) || isRolledBack;
+    if (isCanary === (aim === 'force')) isOver = watch({ isCanary, share }) || isOver;
   }
-  return (session) => watch(session) || isRolledBack;
+  return (session) => watch(session) || isOver;
 }
 
 type Cell = { aim: Aim; addresses: number; share: number };
@@ -103,7 +104,7 @@ function faultsOf({ aim, addresses, share }: Cell, ends: RolloutResult[]): strin
     const most = figures[index] ?? 0;
     if (isWorse(sessions, most, rank, claimedFrom))
       faults.push(
-        `${where} hide a canary: ${percent(rank)} of its sessions until rollback are at most ${percentile(sessions, rank)}, not ${most}.`,
+        `${where} hide a canary: ${percent(rank)} of its sessions until the hold are at most ${percentile(sessions, rank)}, not ${most}.`,
       );
   }
   return faults;
@@ -125,7 +126,7 @@ type AttackSimulation = {
 
 /**
  * Simulates rollouts while some addresses send false reports. Returns the table in Markdown: how often a healthy canary
- * is rolled back, and how many canary sessions (median/95th percentile) it takes to roll back one that fails in a
+ * is rolled back, and how many canary sessions (median/95th percentile) it takes to hold one that fails in a
  * session of ten. `faults` has one sentence for every figure that is worse than the rule promises.
  */
 export function simulateAttacks({ rollouts, seed, assign = byChance, only = {} }: AttackSimulation): {

@@ -1,5 +1,5 @@
 import type { Symptom } from '../../answers/answers.ts';
-import { Evidence, holdsOnly, minSources, rollBackAt } from '../../guardrail/evidence.ts';
+import { Evidence, holdAt, holdsOnly, minSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { symptomAt } from '../../guardrail/verdict.ts';
 import { settledMs } from '../../telemetry/measure-record.ts';
 import { percentile } from './proportions.ts';
@@ -21,7 +21,7 @@ const kit: Fault[] = [
   { name: '`replaces-fetch`', symptom: 'unattributed', delay: 5 },
   { name: '`loads-forever`', symptom: 'unattributed', delay: 15 },
   { name: '`only-error`', symptom: 'unattributed', delay: 8 },
-  { name: '`loads-long` (held)', symptom: 'waiting', delay: 10 },
+  { name: '`loads-long`', symptom: 'waiting', delay: 10 },
   { name: '`hangs`', symptom: 'unattributed', delay: 180 },
 ];
 
@@ -34,21 +34,27 @@ const checkInterval = 5;
 /** Seconds until a session has settled. */
 const settledAfter = settledMs / 1000;
 
-/** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back or held. */
-type SessionsUntilRollback = { reported: number; met: number };
+/** Canary sessions that have reported the fault, and those that have met it, when the canary is held or rolled back. */
+type SessionsUntilFound = { reported: number; met: number };
 
-/** A rollout at 50 %; each second, one session of each side starts. Null without a rollback in 3000 seconds. */
+const rollsBack = ({ symptom }: Fault): boolean => !symptom || !holdsOnly(symptom);
+
+/**
+ * A rollout at 50 %, until the evidence reaches `limit`, or that of a symptom which only holds; each second, one session
+ * of each side starts. Null if that takes more than 3000 seconds.
+ */
 function simulateRollout(
   { symptom, delay }: Fault,
   base: number,
+  limit: number,
   random: Random,
-): SessionsUntilRollback | null {
+): SessionsUntilFound | null {
   const evidence = new Evidence();
   const kind = symptom ? { symptom } : {};
   const isFound = () =>
     symptom && holdsOnly(symptom)
       ? evidence.ofSymptom(symptom) >= symptomAt
-      : reported >= minSources && evidence.value >= rollBackAt;
+      : reported >= minSources && evidence.value >= limit;
   const fail = (isCanary: boolean) => evidence.add({ ...kind, isCanary, share });
   const settle = (isCanary: boolean, isFailed: boolean) => {
     if (symptom) evidence.addTrial({ symptom, isCanary, isFailed, share });
@@ -74,35 +80,35 @@ function simulateRollout(
 }
 
 /** Median and 95th percentile of the canary sessions until then. */
-function cellText(ends: (SessionsUntilRollback | null)[]): string {
-  const found = ends.filter((end) => end !== null);
-  const figures = (['reported', 'met'] as const).map((key) => {
-    const values = found.map((end) => end[key]);
-    return `${percentile(values, 0.5)} / ${percentile(values, 0.95)}`;
-  });
-  return found.length === 0 ? 'never' : figures.join(', ');
+function cellText(ends: (SessionsUntilFound | null)[], key: keyof SessionsUntilFound): string {
+  const values = ends.flatMap((end) => end?.[key] ?? []);
+  return values.length === 0 ? 'never' : `${percentile(values, 0.5)} / ${percentile(values, 0.95)}`;
 }
 
 /**
  * Simulates canaries of the failure kit. The table in Markdown has the canary sessions that have reported the fault at
- * the rollback, and those that have met it. `faults` has one sentence for each fault that is not always found.
+ * the hold, those that have met it then, and those at the rollback. `faults` has one sentence for each fault that is not
+ * always found.
  */
 export function simulateDetection({ rollouts, seed }: { rollouts: number; seed: number }): SimulatedTable {
   const table = [
-    `| failure kit: reported, met the fault | ${bases.map((base) => `base ${percent(base)}`).join(' | ')} |`,
+    `| failure kit: reported, met at the hold, met at the rollback | ${bases.map((base) => `base ${percent(base)}`).join(' | ')} |`,
     `|---|${bases.map(() => '--:|').join('')}`,
   ];
   const faults: string[] = [];
   for (const [index, fault] of kit.entries()) {
     const cells = bases.map((base, column) => {
-      const random = randomOf(seed * 1000 + index * bases.length + column);
-      const ends = Array.from({ length: rollouts }, () => simulateRollout(fault, base, random));
-      const missed = ends.filter((end) => end === null).length;
+      const endsAt = (limit: number) => {
+        const random = randomOf(seed * 1000 + index * bases.length + column);
+        return Array.from({ length: rollouts }, () => simulateRollout(fault, base, limit, random));
+      };
+      const held = endsAt(holdAt);
+      const last = rollsBack(fault) ? endsAt(rollBackAt) : held;
+      const missed = last.filter((end) => end === null).length;
       if (missed > 0)
-        faults.push(
-          `${fault.name} at a base of ${percent(base)}: ${missed} of ${rollouts} are not rolled back.`,
-        );
-      return cellText(ends);
+        faults.push(`${fault.name} at a base of ${percent(base)}: ${missed} of ${rollouts} are not found.`);
+      const figures = [cellText(held, 'reported'), cellText(held, 'met')];
+      return [...figures, ...(rollsBack(fault) ? [cellText(last, 'met')] : [])].join(', ');
     });
     table.push(`| ${fault.name} | ${cells.join(' | ')} |`);
   }

@@ -1,4 +1,5 @@
-import { maxHits, percentile, wilson } from './proportions.ts';
+import { holdAt, rollBackAt } from '../../guardrail/evidence.ts';
+import { percentile, wilson } from './proportions.ts';
 import {
   healthy,
   type RolloutResult,
@@ -6,11 +7,12 @@ import {
   type SimulationInput,
   simulate,
   type Watch,
+  watchEvidence,
 } from './simulation.ts';
 
 export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
 
-/** `p50`, `p95`: canary sessions until the rollback; `failing`: p95 of the failing ones; `found`: share rolled back. */
+/** `p50`, `p95`: canary sessions until the hold; `failing`: p95 of the failing ones; `found`: share that is held. */
 type Claim = { p50: number; p95: number; failing: number; found?: number };
 
 const claim = (p50: number, p95: number, failing: number, found = 1): Claim => ({ p50, p95, failing, found });
@@ -49,11 +51,6 @@ const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
 /** Simulated cases: bad canaries, the worst first, then cases in which the canary must not be rolled back. */
 const scenarios: Scenario[] = [...claims.keys(), healthy, 'outage'];
 
-/** Maximum rate of rolled-back good canaries (Ville's bound at 1000). Each cell may exceed it by chance only. */
-const wrongful = 0.001;
-/** Maximum rate of outages attributed to the canary, over all shares; checked only from 2000 rollouts a cell. */
-const misblamed = 3 / 2000;
-
 /**
  * Standard deviations by which a figure may differ from the table's by chance. None of the about 120 comparisons
  * exceeds them in 95 % of the runs, so a false alarm occurs in at most one run of twenty.
@@ -61,6 +58,7 @@ const misblamed = 3 / 2000;
 const deviations = 3.3;
 
 export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+const isGood = (scenario: Scenario): boolean => scenario === healthy || scenario === 'outage';
 const named = (scenario: Scenario): string =>
   scenario === 'outage'
     ? '90 % common outage, misblamed'
@@ -86,8 +84,8 @@ function detectionFaults(ends: RolloutResult[], share: number, claimed: Claim | 
   const sessions = found.map(({ canarySessions }) => canarySessions);
   const failures = found.map(({ canaryFailures }) => canaryFailures);
   const figures: [string, number[], number, number][] = [
-    ['half of the canary sessions until rollback', sessions, claimed.p50, 0.5],
-    ['95 % of the canary sessions until rollback', sessions, claimed.p95, 0.95],
+    ['half of the canary sessions until the hold', sessions, claimed.p50, 0.5],
+    ['95 % of the canary sessions until the hold', sessions, claimed.p95, 0.95],
     ['95 % of the failing canary sessions', failures, claimed.failing, 0.95],
   ];
   for (const [what, values, most, rank] of figures)
@@ -101,28 +99,20 @@ function faultsOf(
   ends: RolloutResult[],
 ): string[] {
   const found = ends.filter((end) => end.found).length;
-  const most = maxHits(ends.length, wrongful, 1 - wrongful);
   const claimed = claims.get(scenario)?.[shares.indexOf(share)];
   const faults = claimed
     ? detectionFaults(ends, share, claimed)
-    : found > most
-      ? [`${found} of ${ends.length} rolled back, ${most} at most`]
+    : found > 0
+      ? [`${found} of ${ends.length} rolled back`]
       : [];
   return faults.map((fault) => `${named(scenario)} at a share of ${percent(share)}: ${fault}.`);
 }
 
-function outageFaults(all: RolloutResult[], rollouts: number): string[] {
-  const found = all.filter((end) => end.found).length;
-  const most = Math.ceil(all.length * misblamed);
-  if (rollouts < 2000 || found <= most) return [];
-  return [`${named('outage')} over all shares: ${found} of ${all.length} rolled back, ${most} at most.`];
-}
-
-/** A cell: p50/p95 of the canary sessions (p95 of the failing ones), after the share found if not all were found. */
+/** A cell: p50/p95 of the canary sessions (p95 of the failing ones), after the share held if not all were held. */
 function cellText(scenario: Scenario, ends: RolloutResult[]): string {
   const found = ends.filter((end) => end.found);
   const counted = `${found.length}/${ends.length}`;
-  if (scenario === 'outage' || scenario === healthy) return counted;
+  if (isGood(scenario)) return counted;
   const sessions = found.map(({ canarySessions }) => canarySessions);
   const failures = found.map(({ canaryFailures }) => canaryFailures);
   const figures = `${percentile(sessions, 0.5)}/${percentile(sessions, 0.95)} (${percentile(failures, 0.95)})`;
@@ -134,7 +124,7 @@ function cellText(scenario: Scenario, ends: RolloutResult[]): string {
 type Simulation = {
   rollouts: number;
   seed: number;
-  /** The product's rule unless another one is injected. */
+  /** By default the product's rule: for bad canaries until they are held, for others until they are rolled back. */
   rule?: () => Watch;
   only?: { scenarios: Scenario[]; shares: number[] };
 };
@@ -158,17 +148,16 @@ export function runSimulation({ rollouts, seed, rule, only = { scenarios, shares
         share,
         rollouts,
         seed: seed * 1000 + cell,
-        ...(rule ? { rule } : {}),
+        rule: rule ?? (() => watchEvidence(isGood(scenario) ? rollBackAt : holdAt)),
       });
       faults.push(...faultsOf({ scenario, share }, ends));
       return ends;
     });
-    if (scenario === 'outage') faults.push(...outageFaults(row.flat(), rollouts));
     table.push(`| ${named(scenario)} | ${row.map((ends) => cellText(scenario, ends)).join(' | ')} |`);
   }
   const least = percent(wilson(rollouts, rollouts)[0]);
   table.push(
-    `Where no share is given, all ${rollouts} were found: ${least} at least, as far as so many can say.`,
+    `Where no share is given, all ${rollouts} were held: ${least} at least, as far as so many can say.`,
   );
   return { table, faults };
 }

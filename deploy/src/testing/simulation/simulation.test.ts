@@ -50,41 +50,21 @@ describe('a broken rule is found', () => {
   test('one that tests repeatedly with a fixed threshold blames good canaries', () => {
     const { faults } = runSimulation({ rollouts, seed, only: good, rule: peeking });
     expect(faults).toEqual([
-      expect.stringMatching(
-        /^0\.2 % \(healthy\) rolled back at a share of 25 %: \d+ of 200 rolled back, 3 at most\.$/,
-      ),
-      expect.stringMatching(
-        /^90 % common outage, misblamed at a share of 25 %: \d+ of 200 rolled back, 3 at most\.$/,
-      ),
+      expect.stringMatching(/^0\.2 % \(healthy\) rolled back at a share of 25 %: \d+ of 200 rolled back\.$/),
+      expect.stringMatching(/^90 % common outage, misblamed at a share of 25 %: \d+ of 200 rolled back\.$/),
     ]);
   });
 
   test('one that only counts attributes outages to the canary', () => {
     const { faults } = runSimulation({ rollouts, seed, only: good, rule: byCount });
-    expect(faults.at(-1)).toBe(
-      '90 % common outage, misblamed at a share of 25 %: 200 of 200 rolled back, 3 at most.',
-    );
-  });
-
-  test('in 2000 outages only a few may be attributed to the canary, whatever the shares', () => {
-    const only = { scenarios: ['outage' as const], shares: [0.25, 0.5] };
-    let count = 0;
-    // A rule that rolls back one rollout of three hundred without a cause.
-    const seldom = (): Watch => {
-      count += 1;
-      return () => count % 300 === 0;
-    };
-    const { faults } = runSimulation({ rollouts: 2000, seed, only, rule: seldom });
-    expect(faults).toEqual([
-      '90 % common outage, misblamed over all shares: 13 of 4000 rolled back, 6 at most.',
-    ]);
+    expect(faults.at(-1)).toBe('90 % common outage, misblamed at a share of 25 %: 200 of 200 rolled back.');
   });
 
   test('one that waits too long finds bad canaries too late', () => {
     const only = { scenarios: [1, 0.5], shares: [0.25] };
     const { faults } = runSimulation({ rollouts, seed, only, rule: late });
     expect(faults).toContain(
-      '100 % at a share of 25 %: 95 % of the canary sessions until rollback are at most 14, not 6.',
+      '100 % at a share of 25 %: 95 % of the canary sessions until the hold are at most 14, not 6.',
     );
   });
 

@@ -1,17 +1,17 @@
-import { Evidence, type FailingSession, hasEnoughSources, rollBackAt } from '../../guardrail/evidence.ts';
+import { Evidence, type FailingSession, hasEnoughSources, holdAt } from '../../guardrail/evidence.ts';
 import { type Random, randomOf, trialsUntil } from './random.ts';
 
-/** Receives one failing session after the other, and returns whether to roll the canary back now. */
+/** Receives one failing session after the other, and returns whether the canary is held, or rolled back, now. */
 export type Watch = (session: FailingSession) => boolean;
 
-/** The rule of the product, with its own code; every failing session has another address. */
-export function watchEvidence(): Watch {
+/** The rule of the product, with its own code, until `limit`; every failing session has another address. */
+export function watchEvidence(limit = holdAt): Watch {
   const evidence = new Evidence();
   let addresses = 0;
   return (session) => {
     evidence.add(session);
     addresses += session.isCanary ? 1 : 0;
-    return evidence.value >= rollBackAt && hasEnoughSources({ addresses, members: 0 });
+    return evidence.value >= limit && hasEnoughSources({ addresses, members: 0 });
   };
 }
 

@@ -4,7 +4,6 @@ import {
   type EvidenceRule,
   type FailingSession,
   hasEnoughSources,
-  rollBackAt,
   type Trial,
 } from '../../guardrail/evidence.ts';
 import { percentile } from './proportions.ts';
@@ -25,6 +24,8 @@ type TrialRollout = {
   rules?: EvidenceRule[];
   most: number;
   perCheck: number;
+  /** Evidence that ends the rollout: of a hold, or of a rollback. */
+  limit: number;
 };
 
 function successes(count: number, chance: number, random: Random): number {
@@ -56,9 +57,9 @@ function sideOf({ canary, stable, ...kind }: FailureShares, share: number, isCan
   };
 }
 
-/** Canary sessions until the rollback; null for never. People have each kind of failure independently. */
+/** Canary sessions until the limit; null for never. People have each kind of failure independently. */
 export function simulateRollout(
-  { share, failures, rules, most, perCheck, before = [] }: TrialRollout,
+  { share, failures, rules, most, perCheck, limit, before = [] }: TrialRollout,
   random: Random,
 ): number | null {
   const evidence = collectEvidence({ failing: before }, rules);
@@ -71,7 +72,7 @@ export function simulateRollout(
       const failed = side.add(evidence, side.isCanary ? perCheck : ofStable, random);
       if (side.isCanary) addresses += failed;
     }
-    if (hasEnoughSources({ addresses, members: 0 }) && evidence.value >= rollBackAt) return sessions;
+    if (hasEnoughSources({ addresses, members: 0 }) && evidence.value >= limit) return sessions;
   }
   return null;
 }
