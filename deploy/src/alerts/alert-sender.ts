@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { RepeatedWork } from '../repeated-work.ts';
 import { type Alert, signedHeaders } from './alert-message.ts';
 
 /** Interval of the search for new alerts, in milliseconds. */
@@ -38,7 +39,11 @@ export class AlertSender {
   private readonly deps: AlertDeps;
   private readonly deliveries: Counter;
   private readonly stopping = new AbortController();
-  private timer: NodeJS.Timeout | null = null;
+  private readonly deliveryTurns = new RepeatedWork(
+    intervalMs,
+    () => this.deliver(),
+    ({ message }) => this.deps.log(`Alerts are not read: ${message}`),
+  );
   /** Failed attempts at the alert that is delivered now, by source. */
   private readonly attempts = new Map<AlertSource, number>();
 
@@ -54,17 +59,12 @@ export class AlertSender {
   }
 
   start(): void {
-    const turn = async () => {
-      await this.deliver().catch((error: Error) => this.deps.log(`Alerts are not read: ${error.message}`));
-      if (this.timer) this.timer = setTimeout(turn, intervalMs).unref();
-    };
-    this.timer = setTimeout(turn, intervalMs).unref();
+    this.deliveryTurns.start();
   }
 
   /** Stops sending and aborts an open request; its alert is sent again later. */
   stop(): void {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
+    this.deliveryTurns.stop();
     this.stopping.abort();
   }
 

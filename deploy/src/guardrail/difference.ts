@@ -2,7 +2,7 @@
 type Shares = { stable: number; canary: number };
 
 /** The greatest failing share of a good canary: `tolerance` (1 or more) times the stable version's, plus `margin`. */
-type Limit = { tolerance: number; margin: number };
+export type Limit = { tolerance: number; margin: number };
 
 /**
  * Assumptions about a bad canary: the failing share of the stable version, and the part of the remaining sessions,

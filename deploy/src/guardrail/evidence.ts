@@ -1,5 +1,5 @@
 import type { Metric, Symptom } from '../answers/answers.ts';
-import { differenceParts } from './difference.ts';
+import { differenceParts, type Limit } from './difference.ts';
 
 /** The cohort of `count` equal sessions (default: 1). `share`: the canary's share, 0 to 1, when they were assigned. */
 type Cohort = {
@@ -22,8 +22,6 @@ export type FailingSession = Cohort & {
  * rule. Sessions that did not are evidence too: the rarer they are with the canary, the worse the canary is.
  */
 export type Trial = Cohort & Pick<FailingSession, 'symptom' | 'rule'> & { isFailed: boolean };
-
-export type Observations = { failing: FailingSession[]; trials?: Trial[] };
 
 /** What a rule says about evidence: how many times as often sessions of a good canary may break it. */
 export type EvidenceRule = { metric: Metric; tolerance: number };
@@ -61,6 +59,14 @@ export type EvidenceKind = 'attributed' | Symptom | Metric;
 export const kindOf = ({ symptom, rule }: Pick<FailingSession, 'symptom' | 'rule'>): EvidenceKind =>
   rule ?? symptom ?? 'attributed';
 
+/** How many people of each side have failing sessions of a kind. */
+export function countKind(failing: FailingSession[], kind: EvidenceKind) {
+  const counts = { canary: 0, stable: 0 };
+  for (const session of failing)
+    if (kindOf(session) === kind) counts[session.isCanary ? 'canary' : 'stable'] += session.count ?? 1;
+  return counts;
+}
+
 /** A kind's evidence under one assumption: `logarithm` of the weighted likelihood ratio, and what a session adds. */
 type Part = {
   logarithm: number;
@@ -75,12 +81,6 @@ type Kind = { weight: number; parts: Part[]; logarithm: number | null };
 const equalParts = (parts: Omit<Part, 'logarithm'>[], ofKind = 1): Part[] =>
   parts.map((part) => ({ ...part, logarithm: Math.log(ofKind / parts.length) }));
 
-/** Two tests with half of the weight each: one finds rare failures, the other works at any failure rate. */
-const halves = (ofRatios: Omit<Part, 'logarithm'>[], ofDifferences: Omit<Part, 'logarithm'>[]): Part[] => [
-  ...equalParts(ofRatios, 0.5),
-  ...equalParts(ofDifferences, 0.5),
-];
-
 /** Good canaries fail `tolerance` times as often as the stable version, bad ones `risk` times as often as good ones. */
 const ratioPart = (risk: number, tolerance = 1) => ({
   addFailing: ({ isCanary, share }: FailingSession) => {
@@ -90,26 +90,31 @@ const ratioPart = (risk: number, tolerance = 1) => ({
 });
 
 /**
+ * A kind whose sessions without a failure are evidence too. Two tests with half of the weight each: one finds rare
+ * failures, the other works at any failure rate.
+ */
+function comparedKind(weight: number, risks: number[], limit: Limit): Kind {
+  const byRatio = risks.map((risk) => ratioPart(risk, limit.tolerance));
+  const parts = [...equalParts(byRatio, 0.5), ...equalParts(differenceParts(limit), 0.5)];
+  return { weight, parts, logarithm: null };
+}
+
+/**
  * Each kind has its own evidence, so that failures with other causes (extensions, the network) do not dilute
  * failures of known code. Their mean is weighted with a sum of 1, so that the bound of `rollBackAt` holds.
  * All rules share one weight; without rules, it is added to that of failures of known code.
  */
 function newKinds(rules: EvidenceRule[]): Map<EvidenceKind, Kind> {
-  const ofSymptoms = symptoms.map((symptom): [EvidenceKind, Kind] => {
-    const parts = halves(
-      symptomRatios.map((risk) => ratioPart(risk)),
-      differenceParts({ tolerance: 1, margin }),
-    );
-    return [symptom, { weight: symptomWeights[symptom], parts, logarithm: null }];
-  });
-  const ofRules = rules.map(({ metric, tolerance }): [EvidenceKind, Kind] => {
-    const parts = halves(
-      ratios.map((risk) => ratioPart(risk, tolerance)),
-      differenceParts({ tolerance, margin: 0 }),
-    );
-    return [metric, { weight: ruleWeight / rules.length, parts, logarithm: null }];
-  });
-  const others = [...ofSymptoms, ...ofRules];
+  const others = [
+    ...symptoms.map((symptom): [EvidenceKind, Kind] => [
+      symptom,
+      comparedKind(symptomWeights[symptom], symptomRatios, { tolerance: 1, margin }),
+    ]),
+    ...rules.map(({ metric, tolerance }): [EvidenceKind, Kind] => [
+      metric,
+      comparedKind(ruleWeight / rules.length, ratios, { tolerance, margin: 0 }),
+    ]),
+  ];
   const weight = 1 - others.reduce((sum, [, { weight }]) => sum + weight, 0);
   const parts = equalParts(ratios.map((risk) => ratioPart(risk)));
   return new Map([['attributed', { weight, parts, logarithm: null }], ...others]);
@@ -121,21 +126,17 @@ function logarithmOfSum(logarithms: number[]): number {
   return largest + Math.log(logarithms.reduce((sum, one) => sum + Math.exp(one - largest), 0));
 }
 
-const least = Math.log(Number.MIN_VALUE);
-const most = Math.log(Number.MAX_VALUE);
-
 function logarithmOf(kind: Kind): number {
   kind.logarithm ??= logarithmOfSum(kind.parts.map(({ logarithm }) => logarithm));
   return kind.logarithm;
 }
 
+/** The value with this logarithm, never 0 or infinite. */
+const boundedExp = (logarithm: number): number =>
+  Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, Math.exp(logarithm)));
+
 /** Logarithm of a kind's part of all evidence; minus infinity for weight 0. */
 const weightedLogarithmOf = (kind: Kind): number => Math.log(kind.weight) + logarithmOf(kind);
-
-function requireShare(share: number): void {
-  // Also refuses NaN, which would disable the evidence for good.
-  if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
-}
 
 /**
  * Evidence that a canary fails more often than the stable version, updated with every session. For each assumption
@@ -169,12 +170,8 @@ export class Evidence {
 
   /** The kind of sessions with the largest part of the evidence. */
   get leading(): EvidenceKind {
-    let [leading, largest]: [EvidenceKind, number] = ['attributed', Number.NEGATIVE_INFINITY];
-    for (const [name, kind] of this.kinds) {
-      const logarithm = weightedLogarithmOf(kind);
-      if (logarithm > largest) [leading, largest] = [name, logarithm];
-    }
-    return leading;
+    const kinds = [...this.kinds].map(([name, kind]) => ({ name, logarithm: weightedLogarithmOf(kind) }));
+    return kinds.reduce((one, other) => (other.logarithm > one.logarithm ? other : one)).name;
   }
 
   /** The evidence of a symptom by itself, without its weight: 1 before the first session. */
@@ -184,7 +181,9 @@ export class Evidence {
   }
 
   private kindWith(session: FailingSession): Kind {
-    requireShare(session.share);
+    const { share } = session;
+    // Also refuses NaN, which would disable the evidence for good.
+    if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
     const kind = this.kinds.get(kindOf(session));
     if (!kind) throw new RangeError(`There is no rule about ${session.rule}.`);
     kind.logarithm = null;
@@ -192,13 +191,8 @@ export class Evidence {
   }
 }
 
-function boundedExp(logarithm: number): number {
-  if (logarithm >= most) return Number.MAX_VALUE;
-  return logarithm <= least ? Number.MIN_VALUE : Math.exp(logarithm);
-}
-
 export function collectEvidence(
-  { failing, trials = [] }: Observations,
+  { failing, trials = [] }: { failing: FailingSession[]; trials?: Trial[] },
   rules: EvidenceRule[] = [],
 ): Evidence {
   const evidence = new Evidence(rules);

@@ -1,28 +1,21 @@
-import type {
-  Alarm,
-  RolloutHealth,
-  RuleHealth,
-  SymptomHealth,
-  Verdict,
-  VerdictReason,
-} from '../answers/answers.ts';
+import type { Alarm, RolloutHealth, SymptomHealth, Verdict, VerdictReason } from '../answers/answers.ts';
 import type { Command } from '../commands/index.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 import type { Hold } from '../control/outcome.ts';
 import {
   type ControlState,
   findVersion,
-  type MeasureRule,
   type Rollout,
   rolloutOf,
   rolloutsUnderWay,
   rulesOf,
   shareOf,
 } from '../control/state.ts';
+import { RepeatedWork } from '../repeated-work.ts';
 import type { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
-import { collectEvidence, type EvidenceKind, type FailingSession, kindOf, symptoms } from './evidence.ts';
+import { collectEvidence, countKind, type FailingSession, symptoms } from './evidence.ts';
 import { type HeldAlarm, HoldLog } from './hold-log.ts';
 import { minRatio, sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, heldSentence, verdictSentence } from './sentences.ts';
@@ -62,47 +55,25 @@ export type GuardrailDeps = {
   now?: () => number;
 };
 
-function verdictInput(
+const verdictInput = (
   state: ControlState,
   rollout: Rollout,
-  { evidence, ...record }: RolloutRecord & Pick<VerdictInput, 'evidence'>,
+  record: RolloutRecord & Pick<VerdictInput, 'evidence'>,
   now: number,
-): VerdictInput {
-  const soakMs = rollout.steps[rollout.step]?.soakMs ?? 0;
-  return {
-    state: rollout.state === 'paused' ? 'paused' : 'running',
-    frozen: state.frozen !== null,
-    basisPoints: shareOf(rollout),
-    isFirstVersion: rollout.from === null,
-    step: { ageMs: now - rollout.stepAt, soakMs, maxMs: maxStepMs },
-    crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
-    canary: record.canary,
-    stable: record.stable,
-    ...{ failing: record.failing, evidence, rules: rulesOf(state, rollout.area) },
-    sources: record.sources[evidence.leading] ?? { addresses: 0, members: 0 },
-    profile: rollout.profile,
-    ...{ people: record.people, everybody: record.everybody },
-    recent: record.recent,
-    sinceReportMs: record.lastReportAt === null ? null : now - record.lastReportAt,
-  };
-}
-
-/** How many people of each side have failing sessions of a kind. */
-function countKind(failing: FailingSession[], kind: EvidenceKind) {
-  const count = (ofCanary: boolean) =>
-    failing
-      .filter((session) => kindOf(session) === kind && session.isCanary === ofCanary)
-      .reduce((sum, { count = 1 }) => sum + count, 0);
-  return { canary: count(true), stable: count(false) };
-}
-
-const ruleHealth = ({ metric, limit, tolerance }: MeasureRule, failing: FailingSession[]): RuleHealth => ({
-  metric,
-  limit,
-  tolerance,
-  ...countKind(failing, metric),
+): VerdictInput => ({
+  ...record,
+  state: rollout.state === 'paused' ? 'paused' : 'running',
+  frozen: state.frozen !== null,
+  basisPoints: shareOf(rollout),
+  isFirstVersion: rollout.from === null,
+  step: { ageMs: now - rollout.stepAt, soakMs: rollout.steps[rollout.step]?.soakMs ?? 0, maxMs: maxStepMs },
+  crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
+  sources: record.sources[record.evidence.leading] ?? { addresses: 0, members: 0 },
+  sinceReportMs: record.lastReportAt === null ? null : now - record.lastReportAt,
+  ...{ rules: rulesOf(state, rollout.area), profile: rollout.profile },
 });
 
+/** How many people had failures of known code, and each symptom, if anybody had it. */
 const symptomsHealth = (failing: FailingSession[]): SymptomHealth[] =>
   [null, ...symptoms]
     .map((symptom) => ({ symptom, ...countKind(failing, symptom ?? 'attributed') }))
@@ -117,34 +88,31 @@ function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): 
 
 /** Recalls a canary that fails more, promotes a clean one, otherwise holds the rollout. Each origin may run one. */
 export class Guardrail {
-  private readonly parts: GuardrailDeps;
   private readonly now: () => number;
   private health = new Map<string, RolloutHealth>();
   private holding = new Map<string, HeldAlarm>();
   private readonly holdLog: HoldLog;
   private checkedAt: number;
-  private timer: NodeJS.Timeout | null = null;
+  private readonly checks = new RepeatedWork(
+    checkIntervalMs,
+    () => this.check(),
+    (error) => this.logLate(error),
+  );
   private isLate = false;
 
-  constructor(parts: GuardrailDeps) {
-    this.parts = parts;
+  constructor(private readonly parts: GuardrailDeps) {
     this.holdLog = new HoldLog(parts.control);
     this.now = parts.now ?? Date.now;
     this.checkedAt = this.now();
   }
 
   start(): void {
-    const turn = async () => {
-      await this.check().catch((error: Error) => this.logLate(error));
-      if (this.timer) this.timer = setTimeout(turn, checkIntervalMs).unref();
-    };
-    this.timer = setTimeout(turn, checkIntervalMs).unref();
+    this.checks.start();
   }
 
   /** Stops the checks. Rollouts then keep their shares, and the missing checks raise an alarm. */
   stop(): void {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
+    this.checks.stop();
   }
 
   /** Checks every running rollout once, and executes the commands. Rejects when the database fails. */
@@ -179,7 +147,7 @@ export class Guardrail {
     if (!rollout) return null;
     const { id, version, basisPoints, verdict } = await this.judge(state, rollout);
     if (!needsPerson(verdict)) return null;
-    return { id, basisPoints, sentence: heldSentence({ area, version, verdict }) };
+    return { id, basisPoints, sentence: heldSentence(area, version, verdict) };
   }
 
   /** Milliseconds since the last complete check. */
@@ -206,7 +174,7 @@ export class Guardrail {
       evidence: evidence.value,
       sampleRatio: split,
       ...{ canary: record.canary, stable: record.stable, measures: record.measures },
-      rules: rules.map((rule) => ruleHealth(rule, record.failing)),
+      rules: rules.map(({ area: _, ...rule }) => ({ ...rule, ...countKind(record.failing, rule.metric) })),
       people: { canary: record.everybody.canary, stable: record.everybody.total - record.everybody.canary },
       symptoms: symptomsHealth(record.failing),
       verdict: judge(verdictInput(state, rollout, { ...record, evidence }, this.now())),

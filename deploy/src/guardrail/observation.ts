@@ -1,14 +1,14 @@
 import type { Database } from '@az/backend';
 import { Gauge, Registry } from 'prom-client';
-import type { Alarm, HealthMinute, Traffic } from '../answers/answers.ts';
+import type { Alarm, Traffic } from '../answers/answers.ts';
 import type { AreaHealth } from '../answers/health-answers.ts';
 import { retentionMs } from '../commands/collect.ts';
 import { areasOf } from '../control/state.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
+import { RepeatedWork } from '../repeated-work.ts';
 import { BrowserUnits } from '../rollout/browser-units.ts';
 import { KillFileWatch } from '../rollout/kill-file-watch.ts';
-import type { MinuteRow } from '../schema/tables.ts';
-import { type LoadTimes, sumTimes, upperQuartile } from '../telemetry/load-times.ts';
+import { mergeMinutes } from '../telemetry/merge-minutes.ts';
 import { Presence } from '../telemetry/presence.ts';
 import { ReportCounts } from '../telemetry/report-counts.ts';
 import { TelemetryStore } from '../telemetry/telemetry-store.ts';
@@ -20,32 +20,6 @@ const hourMs = 60 * 60 * 1000;
 const minuteMs = 60_000;
 const shownFailures = 50;
 
-/** Merges rows of the same minute, version and cohort, which several origins or writes have made. */
-function mergeMinutes(rows: MinuteRow[]): HealthMinute[] {
-  const groups = new Map<string, MinuteRow[]>();
-  for (const row of rows) {
-    const key = `${row.at.getTime()} ${row.version} ${row.cohort}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()].flatMap((group): HealthMinute[] => {
-    const [first] = group;
-    if (!first) return [];
-    // `ReportCounts.take` has written the JSON.
-    const times = sumTimes(group.map((row) => JSON.parse(row.times) as LoadTimes));
-    const unverified = group.filter(({ verified }) => !verified);
-    const sum = (what: 'loads' | 'failures', of: MinuteRow[]) =>
-      of.reduce((total, row) => total + row[what], 0);
-    const { version, cohort } = first;
-    return [
-      {
-        ...{ at: first.at.toISOString(), version, cohort },
-        ...{ loads: sum('loads', group), failures: sum('failures', group), loadMs: upperQuartile(times) },
-        unverified: { loads: sum('loads', unverified), failures: sum('failures', unverified) },
-      },
-    ];
-  });
-}
-
 /** What an origin observes: the reports of shells, and the guardrail that judges rollouts by them. */
 export class Observation {
   readonly registry = new Registry();
@@ -53,7 +27,11 @@ export class Observation {
   readonly counts: ReportCounts;
   readonly guardrail: Guardrail;
   readonly killFile: KillFileWatch;
-  private timer: NodeJS.Timeout | null = null;
+  private readonly writes = new RepeatedWork(
+    checkIntervalMs,
+    () => this.write(this.versions.now()),
+    ({ message }) => this.log(`Reports are not written: ${message}`),
+  );
   private forgotAt = 0;
   private limitedAt = 0;
 
@@ -88,20 +66,13 @@ export class Observation {
   start(): void {
     this.guardrail.start();
     this.killFile.start();
-    const turn = async () => {
-      await this.write(this.versions.now()).catch(({ message }: Error) =>
-        this.log(`Reports are not written: ${message}`),
-      );
-      if (this.timer) this.timer = setTimeout(turn, checkIntervalMs).unref();
-    };
-    this.timer = setTimeout(turn, checkIntervalMs).unref();
+    this.writes.start();
   }
 
   stop(): void {
     this.guardrail.stop();
     this.killFile.stop();
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
+    this.writes.stop();
   }
 
   /** Writes counts and seen visitors. Deletes old and surplus tabs (every minute) and reports (every hour). */

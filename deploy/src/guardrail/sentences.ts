@@ -1,6 +1,5 @@
 import type {
   Alarm,
-  RuleStatus,
   Symptom,
   SymptomCount,
   Verdict,
@@ -42,34 +41,25 @@ const symptomTexts: Record<Symptom, string> = {
 export const symptomText = (symptom: Symptom | null): string =>
   symptom ? symptomTexts[symptom] : 'fail in known code';
 
-type Broken = { rule?: RuleStatus; symptom?: Symptom };
-
-const sessionsThat = ({ rule, symptom }: Broken): string => {
-  if (rule) return 'sessions that break it';
-  return symptom ? 'such sessions' : 'failing sessions';
-};
-
-const brokenText = ({ rule, symptom }: Broken): string => {
-  if (rule) return `breaks the rule ${ruleText(rule)}`;
+/** Which sessions are the evidence, and how many of them are the canary's; without a full stop. */
+function evidenceText({ ofCanary, failing, evidence, rule, symptom }: VerdictFigures['evidence']): string {
+  const text = (does: string, sessions: string) =>
+    `The canary ${does}: ${ofCanary} of ${failing} ${sessions} are its own. Evidence is ${rounded(evidence)}`;
+  if (rule) return text(`breaks the rule ${ruleText(rule)}`, 'sessions that break it');
   return symptom
-    ? `has more sessions that ${symptomTexts[symptom]} than the stable version`
-    : 'fails more often than the stable version';
-};
-
-const seeminglyBroken = ({ rule, symptom }: Broken): string => {
-  if (rule) return `break the rule ${ruleText(rule)}`;
-  return symptom ? `have more sessions that ${symptomTexts[symptom]}` : 'fail';
-};
+    ? text(`has more sessions that ${symptomTexts[symptom]} than the stable version`, 'such sessions')
+    : text('fails more often than the stable version', 'failing sessions');
+}
 
 const countText = ({ failed, people }: SymptomCount): string => `${failed} of ${people}`;
 
 type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
 
 const sentences: Sentences = {
-  evidence: ({ ofCanary, failing, evidence, limit, ...broken }) =>
-    `The canary ${brokenText(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. Evidence is ${rounded(evidence)}, and ${limit} ${evidence < limit ? `rolls it back: until then it is held. ${choice}` : 'is enough for a rollback.'}`,
-  'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed, ...broken }) =>
-    `The canary seems to ${seeminglyBroken(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own. They come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, with an evidence of ${rounded(evidence)}; a rollback needs ${needed} of either, and ${limit}. ${choice}`,
+  evidence: (figures) =>
+    `${evidenceText(figures)}, and ${figures.limit} ${figures.evidence < figures.limit ? `rolls it back: until then it is held. ${choice}` : 'is enough for a rollback.'}`,
+  'few-sources': ({ limit, addresses, members, needed, ...figures }) =>
+    `${evidenceText({ ...figures, limit })}, from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}: a rollback needs ${needed} of either, and an evidence of ${limit}. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${sessions} canary sessions at ${percent(basisPoints)}, ${failed} failed: it may go on. A failure rate of less than ${share(unseen)} would not have been seen.`,
   crawled: () => 'Its pages have been crawled without a finding: the first visitors may have it.',
@@ -111,15 +101,11 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
-export const heldSentence = ({
-  area,
-  version,
-  verdict,
-}: Pick<Extract<Alarm, { reason: 'held' }>, 'area' | 'version' | 'verdict'>): string =>
+export const heldSentence = (area: string, version: string, verdict: Verdict): string =>
   `${area} ${version} is held: ${verdictSentence(verdict)}`;
 
 export function alarmSentence(alarm: Alarm): string {
-  if (alarm.reason === 'held') return heldSentence(alarm);
+  if (alarm.reason === 'held') return heldSentence(alarm.area, alarm.version, alarm.verdict);
   return alarm.reason === 'kill-file'
     ? killFileSentence(alarm.killFile)
     : 'The guardrail has made no check for 45 seconds: rollouts stay at their shares, and no version is taken back automatically. Kill and rollback work; the log of the origin says why.';

@@ -25,8 +25,10 @@ const clean: Omit<VerdictInput, 'evidence'> = {
   failing: [],
   sources: { addresses: 3, members: 3 },
   people: { canary: 30, total: 3000 },
+  everybody: { canary: 30, total: 3000 },
   recent: { stable: arm(600), canary: arm(6) },
   sinceReportMs: 1000,
+  ...{ rules: [], profile: 'usual' },
 };
 
 type Changes = Partial<VerdictInput> & { trials?: Trial[] };
@@ -144,7 +146,7 @@ describe('evidence', () => {
 
   test('from too few sources reports their number, and what a person can do', () => {
     expect(verdictOn({ failing: held, sources: { addresses: 1, members: 0 } }).sentence).toBe(
-      `The canary seems to fail: 3 of 3 failing sessions are its own. They come from 1 address and 0 members, with an evidence of 34700; a rollback needs 3 of either, and 1000000. ${choice}`,
+      `The canary fails more often than the stable version: 3 of 3 failing sessions are its own. Evidence is 34700, from 1 address and 0 members: a rollback needs 3 of either, and an evidence of 1000000. ${choice}`,
     );
   });
 
@@ -161,7 +163,7 @@ describe('evidence', () => {
       ),
     });
     expect(verdictOn({ failing: broken, rules, sources: { addresses: 1, members: 2 } }).sentence).toMatch(
-      /^The canary seems to break the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own/,
+      /^The canary breaks the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own/,
     );
   });
 

@@ -1,16 +1,16 @@
 import type {
   Arm,
   RuleStatus,
-  Symptom,
   Verdict,
   VerdictFigures,
   VerdictOf,
   VerdictReason,
 } from '../answers/answers.ts';
+import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import {
+  countKind,
   type Evidence,
   type EvidenceSources,
-  type FailingSession,
   hasEnoughSources,
   holdAt,
   holdsOnly,
@@ -22,7 +22,10 @@ import { enoughSessions, failureBound, minSessions, type Profile, unseen } from 
 import { minRatio, sampleRatio } from './sample-ratio.ts';
 
 /** Input of a verdict. Times are in milliseconds. */
-export type VerdictInput = {
+export type VerdictInput = Pick<
+  RolloutRecord,
+  'canary' | 'stable' | 'recent' | 'failing' | 'people' | 'everybody'
+> & {
   state: 'running' | 'paused';
   frozen: boolean;
   basisPoints: number;
@@ -32,24 +35,15 @@ export type VerdictInput = {
   step: { ageMs: number; soakMs: number; maxMs: number };
   /** Result of the crawl of the version. It decides at a share of 0 %, while no visitor has the version. */
   crawl: 'none' | 'passed' | 'failed';
-  canary: Arm;
-  stable: Arm;
-  /** Failing sessions of the whole rollout. `sources`: those of the canary's failing sessions that weigh most. */
-  failing: FailingSession[];
-  sources: EvidenceSources;
-  /** Evidence of these and of all other sessions with a known outcome. */
+  /** Evidence of `failing`, and of all other sessions with a known outcome. */
   evidence: Evidence;
-  people: { canary: number; total: number };
-  /** People of the whole rollout; `people` if it has had one share. */
-  everybody?: { canary: number; total: number };
-  /** Sessions of the last ten minutes. */
-  recent: { stable: Arm; canary: Arm };
+  /** Sources of those of the canary's failing sessions that weigh most. */
+  sources: EvidenceSources;
   /** Time since the last outcome of either side; null if there was none. */
   sinceReportMs: number | null;
   /** The rules about measurements to which sessions in `failing` refer. */
-  rules?: RuleStatus[];
-  /** `usual` by default. */
-  profile?: Profile;
+  rules: RuleStatus[];
+  profile: Profile;
 };
 
 /** From this evidence on, a rollout does not continue by itself. */
@@ -73,25 +67,18 @@ const failingShare = (arm: Arm): number | null =>
 
 const hold = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigures[Reason]) =>
   ({ kind: 'hold', reason, figures }) satisfies VerdictOf<Reason>;
-const watch = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigures[Reason]) =>
-  ({ kind: 'watch', reason, figures }) satisfies VerdictOf<Reason>;
 
 /** A rule: a verdict, or null to leave it to the next rule. */
 type Rule = (input: VerdictInput) => Verdict | null;
 
-const sessionsOf = (counted: { count?: number }[]): number =>
-  counted.reduce((sum, { count = 1 }) => sum + count, 0);
-
-const byEvidence: Rule = ({ frozen, sources, rules: measureRules = [], failing, ...input }) => {
-  const { value: evidence, leading } = input.evidence;
+const byEvidence: Rule = ({ frozen, sources, rules, failing, evidence: { value: evidence, leading } }) => {
   // During a freeze no visitor has the canary, so there is nothing to withdraw.
   if (evidence < holdAt || frozen) return null;
-  const broken = measureRules.find(({ metric }) => metric === leading);
+  const broken = rules.find(({ metric }) => metric === leading);
   const symptom = symptoms.find((one) => one === leading);
-  const counted = failing.filter((one) => one.rule === broken?.metric && one.symptom === symptom);
-  const ofCanary = sessionsOf(counted.filter(({ isCanary }) => isCanary));
+  const { canary, stable } = countKind(failing, leading);
   const figures = {
-    ...{ ofCanary, failing: sessionsOf(counted), evidence, limit: rollBackAt },
+    ...{ ofCanary: canary, failing: canary + stable, evidence, limit: rollBackAt },
     ...(broken && { rule: { metric: broken.metric, limit: broken.limit, tolerance: broken.tolerance } }),
     ...(symptom && { symptom }),
   };
@@ -132,39 +119,41 @@ const byBudget: Rule = ({ canary }) => {
   return hold('over-budget', { sessions: finished(canary), failed: canary.failed, share, budget });
 };
 
-const byAge: Rule = ({ step, basisPoints }) =>
-  step.ageMs < step.soakMs ? watch('soaking', { basisPoints, leftMs: step.soakMs - step.ageMs }) : null;
+const byAge: Rule = ({ step: { ageMs, soakMs }, basisPoints }) =>
+  ageMs < soakMs
+    ? { kind: 'watch', reason: 'soaking', figures: { basisPoints, leftMs: soakMs - ageMs } }
+    : null;
 
 const bySilence: Rule = ({ canary, sinceReportMs }) => {
   if (sinceReportMs === null || finished(canary) === 0) return hold('no-data', { silentMs: null });
   return sinceReportMs > maxSilenceMs ? hold('no-data', { silentMs: sinceReportMs }) : null;
 };
 
-const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
+const byAmount: Rule = ({ canary, basisPoints, step, profile }) => {
   const sessions = finished(canary);
   const bound = failureBound(canary.failed, sessions);
   const least = minSessions(basisPoints, profile);
-  if (bound <= unseen(least)) return null;
   const allowed = unseen(least);
+  if (bound <= allowed) return null;
   const isOutOfReach = canary.failed > sessions * allowed;
   const missing = isOutOfReach ? null : enoughSessions(canary.failed, least) - sessions;
+  const isLate = step.ageMs >= step.maxMs;
   const figures = { sessions, failed: canary.failed, basisPoints, bound, allowed, missing };
-  if (step.ageMs < step.maxMs) return watch('too-few', { ...figures, inconclusiveMs: null });
-  return hold('too-few', { ...figures, inconclusiveMs: step.ageMs });
+  return {
+    ...{ kind: isLate ? 'hold' : 'watch', reason: 'too-few' },
+    figures: { ...figures, inconclusiveMs: isLate ? step.ageMs : null },
+  };
 };
 
-/** How many people of a side have had a symptom until now. Trials have it only of sessions that are some time old. */
-const withSymptom = (failing: FailingSession[], symptom: Symptom, ofCanary: boolean): number =>
-  sessionsOf(failing.filter((one) => one.symptom === symptom && one.isCanary === ofCanary));
-
-const bySymptom: Rule = ({ failing, evidence, people, everybody = people }) => {
+/** Counts people until now: trials have a symptom only of sessions that are some time old. */
+const bySymptom: Rule = ({ failing, evidence, everybody: { canary, total } }) => {
   const symptom = symptoms.find((one) => evidence.ofSymptom(one) >= symptomAt);
   if (!symptom) return null;
-  const { canary, total } = everybody;
+  const counts = countKind(failing, symptom);
   return hold('symptom', {
     ...{ symptom, isContent: holdsOnly(symptom) },
-    canary: { failed: withSymptom(failing, symptom, true), people: canary },
-    stable: { failed: withSymptom(failing, symptom, false), people: total - canary },
+    canary: { failed: counts.canary, people: canary },
+    stable: { failed: counts.stable, people: total - canary },
     ...{ evidence: evidence.ofSymptom(symptom), limit: symptomAt },
   });
 };

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Alarm, KillFileStatus } from '../answers/answers.ts';
+import { RepeatedWork } from '../repeated-work.ts';
 import type { Versions } from '../versions/versions.ts';
 import { killFileSentence } from './kill-file-sentence.ts';
 
@@ -11,7 +12,11 @@ export class KillFileWatch {
   private status: KillFileStatus | null = null;
   private since = '';
   private sentence = '';
-  private timer: NodeJS.Timeout | null = null;
+  private readonly looks = new RepeatedWork(
+    intervalMs,
+    () => this.look(),
+    ({ message }) => this.log(`kill.json is not watched: ${message}`),
+  );
 
   constructor(
     private readonly versions: Pick<Versions, 'killFileStatus'>,
@@ -36,16 +41,11 @@ export class KillFileWatch {
   }
 
   start(): void {
-    const turn = async () => {
-      await this.look().catch(({ message }: Error) => this.log(`kill.json is not watched: ${message}`));
-      if (this.timer) this.timer = setTimeout(turn, intervalMs).unref();
-    };
-    this.timer = setTimeout(turn, 0).unref();
+    this.looks.start(0);
   }
 
   stop(): void {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
+    this.looks.stop();
   }
 
   /** Reads the file, and logs one sentence if it does something else than at the look before. */

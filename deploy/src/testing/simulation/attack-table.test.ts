@@ -18,7 +18,7 @@ test('addresses with false reports do no more damage than documented', () => {
 test('ten addresses that could choose the canary would roll back healthy ones', () => {
   const { faults } = simulateAttacks({ rollouts, seed, assign: () => true, only: { addresses: [10] } });
   expect(faults.slice(0, 3)).toEqual([
-    '10 hostile addresses at a share of 1 % force 200 of 200 rollbacks, 3 at most.',
+    '10 hostile addresses at a share of 1 % force 200 of 200 rollbacks, 1 at most.',
     expect.stringMatching(/ at a share of 5 % force 200 of 200 rollbacks, \d+ at most\.$/),
     expect.stringMatching(/ at a share of 25 % force \d+ of 200 rollbacks, \d+ at most\.$/),
   ]);

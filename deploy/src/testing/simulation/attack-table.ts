@@ -17,10 +17,10 @@ const shares = [0.01, 0.05, 0.25];
 
 /** Maximum rate of rolled-back healthy canaries by number of hostile addresses; one rate for each of `shares`. */
 const forced = new Map([
-  [0, [0.001, 0.001, 0.001]],
-  [1, [0.001, 0.001, 0.001]],
-  [10, [0.0015, 0.018, 0.053]],
-  [100, [0.1, 0.885, 1]],
+  [0, [0.000001, 0.000001, 0.000001]],
+  [1, [0.000001, 0.000001, 0.000001]],
+  [10, [0.0001, 0.0001, 0.0002]],
+  [100, [0.022, 0.41, 1]],
 ]);
 
 /** Canary sessions (p50, p95) until the hold at a failure rate of 10 %: by hostile addresses, for each of `shares`. */
