@@ -5,7 +5,10 @@ import { addOperations } from './operations.ts';
 
 const noPool = { size: 0, idle: 0, waiting: 0 };
 
-/** The reply of `/readyz` of a server without a connection to the other processes since then, whose clock is ahead. */
+/**
+ * Asks a server for `/readyz`. `lostSince`: when it lost the connection by which processes tell each other of changes, or
+ * null. `aheadMs`: by how much its clock is ahead of the database's.
+ */
 async function readyReply(lostSince: Date | null, aheadMs = 0): Promise<unknown> {
   const db = {
     ping: async () => undefined,

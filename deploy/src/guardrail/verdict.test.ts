@@ -191,74 +191,45 @@ describe('before any visitor has it', () => {
   });
 });
 
-describe('a common cause', () => {
-  test('is 5 % of the stable version’s last sessions, and not a little less', () => {
-    expect(shortly({ recent: { stable: arm(95, 5), canary: arm(1) } })).toBe('hold common-cause');
-    expect(shortly({ recent: { stable: arm(96, 5), canary: arm(1) } })).toBe('advance clean');
+describe('each limit is exact:', () => {
+  const recent = (stable: Arm) => ({ recent: { stable, canary: arm(1) } });
+  const split = (canary: number, total = 3000) => ({ people: { canary, total } });
+  const onlyUnattributed = { started: 9, succeeded: 0, failed: 0, unattributed: 9 };
+  test.each<[string, Changes, string]>([
+    ['5 % of the last stable sessions fail', recent(arm(95, 5)), 'hold common-cause'],
+    ['a little less than 5 %', recent(arm(96, 5)), 'advance clean'],
+    ['three of them fail', recent(arm(1, 3)), 'hold common-cause'],
+    ['two of them', recent(arm(0, 2)), 'advance clean'],
+    ['too few people, with one chance in a thousand', split(12), 'hold sample-ratio'],
+    ['one more', split(13), 'advance clean'],
+    ['many people', split(47), 'advance clean'],
+    ['too many', split(48), 'hold sample-ratio'],
+    ['a split of 99 people', split(99, 99), 'advance clean'],
+    ['of 100', split(100, 100), 'hold sample-ratio'],
+    ['0.5 % of the canary’s sessions fail', { canary: arm(597, 3) }, 'advance clean'],
+    ['a little more', { canary: arm(596, 3) }, 'hold over-budget'],
+    ['two of 202', { canary: arm(200, 2) }, 'advance clean'],
+    ['three of 203', { canary: arm(200, 3) }, 'hold over-budget'],
+    ['a millisecond before the end of the step', step({ ageMs: 10 * minute - 1 }), 'watch soaking'],
+    ['its end', step({ ageMs: 10 * minute }), 'advance clean'],
+    ['ten minutes without a report', { sinceReportMs: 10 * minute }, 'advance clean'],
+    ['a millisecond more', { sinceReportMs: 10 * minute + 1 }, 'hold no-data'],
+    ['never a report', { sinceReportMs: null }, 'hold no-data'],
+    ['no session of the canary', { canary: arm(0) }, 'hold no-data'],
+    ['none with a known outcome', { canary: onlyUnattributed }, 'hold no-data'],
+  ])('%s', (_name, changes, expected) => {
+    expect(shortly(changes)).toBe(expected);
   });
 
-  test('is three failing sessions at least', () => {
-    expect(shortly({ recent: { stable: arm(1, 3), canary: arm(1) } })).toBe('hold common-cause');
-    expect(shortly({ recent: { stable: arm(0, 2), canary: arm(1) } })).toBe('advance clean');
-  });
-
-  test('reports how many failed', () => {
-    expect(verdictOn({ recent: { stable: arm(40, 20), canary: arm(1) } }).sentence).toBe(
+  test.each<[string, Changes, string]>([
+    [
+      'a common cause',
+      { recent: { stable: arm(40, 20), canary: arm(1) } },
       'The stable version fails too, 20 of its last 60 sessions (33.3 %): the cause lies elsewhere, and the rollout waits for its end; "rollout promote --force" goes on before.',
-    );
-  });
-});
-
-describe('the split', () => {
-  test('holds when its probability is below one in a thousand', () => {
-    const at = (canary: number) => shortly({ people: { canary, total: 3000 } });
-    expect([at(12), at(13), at(47), at(48)]).toEqual([
-      'hold sample-ratio',
-      'advance clean',
-      'advance clean',
-      'hold sample-ratio',
-    ]);
-  });
-
-  test('of fewer than 100 people does not count', () => {
-    expect(shortly({ people: { canary: 99, total: 99 } })).toBe('advance clean');
-    expect(shortly({ people: { canary: 100, total: 100 } })).toBe('hold sample-ratio');
-  });
-});
-
-describe('the budget', () => {
-  test('is 0.5 % to the session', () => {
-    expect(shortly({ canary: arm(597, 3) })).toBe('advance clean');
-    expect(shortly({ canary: arm(596, 3) })).toBe('hold over-budget');
-  });
-
-  test('needs at least three failures', () => {
-    expect(shortly({ canary: arm(200, 2) })).toBe('advance clean');
-    expect(shortly({ canary: arm(200, 3) })).toBe('hold over-budget');
-  });
-});
-
-describe('time', () => {
-  test('soaks to the millisecond', () => {
-    expect(verdictOn(step({ ageMs: 10 * minute - 1 }))).toEqual({
-      kind: 'watch',
-      reason: 'soaking',
-      sentence: 'It soaks at 1 % for another 1 min.',
-    });
-    expect(shortly(step({ ageMs: 10 * minute }))).toBe('advance clean');
-  });
-
-  test('without a report is ten minutes at most', () => {
-    expect(shortly({ sinceReportMs: 10 * minute })).toBe('advance clean');
-    expect(shortly({ sinceReportMs: 10 * minute + 1 })).toBe('hold no-data');
-    expect(shortly({ sinceReportMs: null })).toBe('hold no-data');
-  });
-
-  test('without a session of the canary does not continue', () => {
-    expect(shortly({ canary: arm(0) })).toBe('hold no-data');
-    expect(shortly({ canary: { started: 9, succeeded: 0, failed: 0, unattributed: 9 } })).toBe(
-      'hold no-data',
-    );
+    ],
+    ['the time left', step({ ageMs: 10 * minute - 1 }), 'It soaks at 1 % for another 1 min.'],
+  ])('%s is reported', (_name, changes, sentence) => {
+    expect(verdictOn(changes).sentence).toBe(sentence);
   });
 });
 

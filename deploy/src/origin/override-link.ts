@@ -24,7 +24,7 @@ const statuses: Record<LinkRefusal, number> = {
 
 const answer = v.object({ id: v.string(), to: v.string() });
 
-/** A path of this site, from any input: two slashes at its start would make the next part a host. */
+/** Path and query of an address of this site. It starts with one slash: browsers read `//host/path` as another site. */
 function ownPath(text: string): string {
   const { pathname, search } = new URL(`http://origin/${text}`);
   return `${pathname.replace(/^\/+/, '/')}${search}`;
@@ -32,7 +32,7 @@ function ownPath(text: string): string {
 
 type Link = { id: string; to: string };
 
-/** The override id (or `off`) in a link, and the address without this parameter. Null if the address has no id. */
+/** The id of the override in the parameter `az-override` (or `off`), and the address without it; null without it. */
 function linkIn({ url }: FastifyRequest): Link | null {
   const { pathname, searchParams } = requestedUrl(url);
   const id = searchParams.get(overrideKey);
@@ -45,7 +45,7 @@ function linkIn({ url }: FastifyRequest): Link | null {
 export const overrideIdOf = (request: FastifyRequest): string | null =>
   readCookie(request, overrideKey) || null;
 
-/** Deletes the cookie of a refused override, so that only one page shows the refusal. */
+/** Deletes the cookie of an override that was refused: one page shows the refusal, and later pages are the usual ones. */
 export const dropOverride = (request: FastifyRequest, reply: FastifyReply): void =>
   sendCookie(request, reply, dropCookie);
 
@@ -56,7 +56,10 @@ type Parts = {
   visitors: Visitors;
 };
 
-/** Asks for confirmation, which only pages of this origin can send, then logs the override and sets its cookie. */
+/**
+ * Links that show a visitor another version (`?az-override=<id>`). A page asks whether to open it. Its form, which only
+ * pages of this origin may send, logs the use and sets a cookie with the id.
+ */
 export class OverrideLinks {
   private readonly versions: Versions;
   private readonly productName: string;
@@ -86,7 +89,7 @@ export class OverrideLinks {
   async follow(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const link = linkIn(request);
     if (!link) return false;
-    // Whoever awaits a reply gets nothing, after its end; so this function returns something else.
+    // Fastify's reply is a promise of `undefined`, so returning it would not say whether the request was answered here.
     await this.answer(request, reply, link);
     return true;
   }
@@ -118,7 +121,7 @@ export class OverrideLinks {
     if ('refused' in found) return this.refuse(reply, found.refused, to);
     const { override } = found;
     const uses = (this.uses.get(override.id) ?? 0) + 1;
-    // Counted before the use is recorded, because requests may be concurrent.
+    // Counted before it waits for the database, so that requests at the same time do not exceed the maximum.
     this.uses.set(override.id, uses);
     if (uses <= maxUses) await this.versions.control.recordOpened(override);
     const ageSeconds = Math.ceil((override.expiresAt - this.versions.now()) / 1000);
