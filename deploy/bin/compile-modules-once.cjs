@@ -8,9 +8,12 @@ const vm = require('node:vm');
 const { compileFunction } = vm;
 const scripts = new Map();
 
-const scriptOf = (code, parameters, filename) => {
+const knownScript = (code, filename) => {
   const known = scripts.get(filename);
-  if (known?.code === code) return known.script;
+  return known?.code === code ? known.script : null;
+};
+
+const newScript = (code, parameters, filename) => {
   const head = `(function (${parameters}) {`;
   const script = new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
   scripts.set(filename, { code, script });
@@ -19,8 +22,10 @@ const scriptOf = (code, parameters, filename) => {
 
 vm.compileFunction = (code, parameters, options) => {
   const { filename, parsingContext } = options ?? {};
+  if (!parsingContext || !filename) return compileFunction(code, parameters, options);
+  const known = knownScript(code, filename);
+  if (known) return known.runInContext(parsingContext);
   // `import()` is answered by the test file that compiled the module, so such a module cannot be shared.
-  if (!parsingContext || !filename || /\bimport\s*\(/.test(code))
-    return compileFunction(code, parameters, options);
-  return scriptOf(code, parameters, filename).runInContext(parsingContext);
+  if (/\bimport\s*\(/.test(code)) return compileFunction(code, parameters, options);
+  return newScript(code, parameters, filename).runInContext(parsingContext);
 };

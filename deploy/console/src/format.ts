@@ -32,8 +32,8 @@ const power = new Intl.NumberFormat('fr-FR', { notation: 'scientific', maximumSi
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** Three significant digits: `12,4`, `1 000`, `1,2E7`. */
-export const shortNumber = (value: number): string => (value < 1e6 ? figure : power).format(value);
+/** Three significant digits: `12,4`, `1 000`, `1,2E12`. */
+export const shortNumber = (value: number): string => (value < 1e9 ? figure : power).format(value);
 /** A number in charts and tables: `1 240`. */
 export const fullNumber = (value: number): string => whole.format(value);
 /** A ratio from 0 to 1, as `4,2 %`. */

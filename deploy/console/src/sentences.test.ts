@@ -80,7 +80,7 @@ const cases: [Verdict, string][] = [
   ],
   [
     { kind: 'hold', reason: 'doubtful', figures: { evidence: 2e7, limit: 1000, doubtfulAt: 3 } },
-    'Les indices contre le canari sont à 2E7 : trop peu pour un retour arrière (1 000), trop pour avancer (3). Chaque session en échec du déploiement compte, une seule peut suffire. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
+    'Les indices contre le canari sont à 20 000 000 : trop peu pour un retour arrière (1 000), trop pour avancer (3). Chaque session en échec du déploiement compte, une seule peut suffire. À vous de décider : passez au palier suivant malgré le garde-fou, ou abandonnez.',
   ],
   [
     {
