@@ -5,6 +5,12 @@ import { DatabaseError } from './database-error.ts';
 const attempts = 5;
 const maxPauseMs = 40;
 
+/** Runs reads that must agree: all of them see the database as it is at the first one. */
+export const atOneMoment = <Tables, T>(
+  db: Kysely<Tables>,
+  read: (moment: Transaction<Tables>) => Promise<T>,
+): Promise<T> => db.transaction().setIsolationLevel('repeatable read').execute(read);
+
 /**
  * Runs `work` in a transaction. When the database rolls it back because of another transaction (serialization
  * failure, deadlock), `work` is run again, up to five times in all. So `work` must change nothing but the database.

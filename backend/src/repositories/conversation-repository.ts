@@ -1,5 +1,6 @@
 import { type ConversationWire, type MessageWire, parsePreferences } from '@az/shared/contracts';
 import { sql } from 'kysely';
+import { atOneMoment } from '../database/transact.ts';
 import { verdictOf } from '../permissions/may.ts';
 import { relationSql, visible } from '../permissions/predicates.ts';
 import { writeAct } from '../permissions/rules.ts';
@@ -89,10 +90,21 @@ export class ConversationRepository {
   ) {}
 
   /**
+   * A page of the list, and the number of all unread messages at the same moment. Pages add later messages to this number,
+   * so one that counted a message which the list does not have yet would stay too high.
+   */
+  listAndCount(request: ConversationsRequest): Promise<ConversationSlice & { unread: number }> {
+    return atOneMoment(this.db, async (moment) => {
+      const then = new ConversationRepository(moment, this.pictureUrl);
+      return { ...(await then.#list(request)), unread: await then.#countUnread(request.viewer) };
+    });
+  }
+
+  /**
    * Up to `limit` conversations after a position, the latest first, except those without messages for the viewer.
    * `search`: see `isNamed`. What is shown of them is read afterwards, because it costs more than the position.
    */
-  async list({ viewer, search, after, limit }: ConversationsRequest): Promise<ConversationSlice> {
+  async #list({ viewer, search, after, limit }: ConversationsRequest): Promise<ConversationSlice> {
     const rows = await selectConversations(this.db, viewer)
       .select(['one.id', 'one.public_id', 'one.last_at'])
       .whereRef('one.last_seq', '>', 'mine.emptied_seq')
@@ -112,7 +124,7 @@ export class ConversationRepository {
   }
 
   /** The number of unread messages of all listed conversations, without those that are muted or archived. */
-  async countUnread(viewer: Viewer): Promise<number> {
+  async #countUnread(viewer: Viewer): Promise<number> {
     const marked = sql`case when mine.marked_unread then 1 else 0 end`;
     const { total } = await selectConversations(this.db, viewer)
       .select(sql<number>`coalesce(sum(greatest(${unread}, ${marked})), 0)::integer`.as('total'))

@@ -47,8 +47,7 @@ export function addConversationRoutes(app: FastifyInstance, { conversations }: S
       const { q: search = '', cursor, limit = defaultPage } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
       const viewer = viewerOf(request);
-      const { items, next } = await conversations.list({ viewer, search, after, limit });
-      const unread = await conversations.countUnread(viewer);
+      const { items, next, unread } = await conversations.listAndCount({ viewer, search, after, limit });
       return { success: true, items, meta: { next_cursor: next && writeCursor(next), unread } };
     },
   });

@@ -95,6 +95,26 @@ describe('the number of unread messages', () => {
     await putAz(four.other, `blocks/${alice.id}`);
     expect(await unread()).toBe(0);
   });
+
+  it('agrees with the conversations of the same reply while they change', async () => {
+    const [alice, bob] = await two();
+    const id = await begin(bob, alice);
+    await send(bob, id, 'Bonjour');
+    await put(alice, `/${id}/receipt`, { read: 1 });
+    let isOver = false;
+    const change = async () => {
+      for (let turn = 0; !isOver; turn += 1)
+        await put(alice, `/${id}/marks`, { marked_unread: turn % 2 === 0 });
+    };
+    const changes = Promise.all([change(), change()]);
+    const replies: Awaited<ReturnType<typeof list>>[] = [];
+    while (replies.length < 100) replies.push(await list(alice));
+    isOver = true;
+    await changes;
+    const marks = replies.map(({ items }) => Number(items[0]?.marked_unread));
+    expect(new Set(marks)).toEqual(new Set([0, 1]));
+    expect(replies.map(({ meta }) => meta.unread)).toEqual(marks);
+  });
 });
 
 describe('what a member has read', () => {
