@@ -8,7 +8,7 @@ import { replyWithErrors } from './http/error-replies.ts';
 import { describeInOpenApi } from './http/openapi.ts';
 import { setReplyHeaders } from './http/reply-headers.ts';
 import { limitRequests } from './http/request-limits.ts';
-import { validateByContract } from './http/validation.ts';
+import { validateByContract, writeByContract } from './http/validation.ts';
 import { runStreams } from './live/run-streams.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
@@ -42,6 +42,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   refuseAmbiguousRequests(app);
   refuseCrossSiteWrites(app, config.publicUrl);
   validateByContract(app);
+  writeByContract(app);
   await acceptBodies(app);
   guardCalls(app, sessions, config);
   const document = describeInOpenApi(app);

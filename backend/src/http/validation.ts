@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors/api-error.ts';
@@ -66,6 +67,17 @@ export function validateByContract(app: FastifyInstance): void {
       } catch (error) {
         return { error: error as ApiError };
       }
+    };
+  });
+}
+
+/** Compiles the schema of a reply when the first reply of its kind is written: all of them take long at a start. */
+export function writeByContract(app: FastifyInstance): void {
+  app.setSerializerCompiler(({ schema }) => {
+    let write: ((value: unknown) => string) | null = null;
+    return (value: unknown) => {
+      write ??= fastJsonStringify(schema as object);
+      return write(value);
     };
   });
 }
