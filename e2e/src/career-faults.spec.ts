@@ -17,7 +17,7 @@ import {
   typedIn,
 } from './harness/career.ts';
 import type { Fault } from './harness/faulty-proxy.ts';
-import { coreIf, expect, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
 
 const start = 'Erreur lors du chargement des données initiales';
 const send = "Une erreur est survenue lors de l'envoi du formulaire";
@@ -63,50 +63,50 @@ for (const [name, fault] of faults) {
     await expect(list(dialog(page, dialogs.experience), 'Entreprise')).toHaveValue(farm);
   });
 
-  test(
-    `${name} keeps the values of a refused experience, and it can be sent again`,
-    coreIf(name === 'a failing server'),
-    async ({ page, wire, baseURL }) => {
-      await openExperiences(page, baseURL ?? '');
-      const form = await openNewExperience(page);
-      await fillExperience(form);
-      await line(form, 'Outil 1').fill(name);
-      const typed = await typedIn(page);
-      wire.break(/\/add-jobs-history$/, fault);
-      await clickSave(form);
-      await expect(toast(page, 'danger', send)).toBeVisible();
-      if (name === 'a refusal') await expect(toast(page, 'warning', refusal)).toBeVisible();
-      await expect(form.getByRole('alert').filter({ hasText: send })).toBeVisible();
-      expect(await typedIn(page)).toEqual(typed);
-      wire.mend();
-      await clickSave(form);
-      await expect(form).toHaveCount(0);
-      const entry = page.getByRole('article').filter({ hasText: name });
-      await entry.getByRole('button', { name: /^Modifier/ }).click();
-      const change = dialog(page, dialogs.change);
-      await expect(list(change, 'Poste')).toBeEditable();
-      await change.getByLabel("J'occupe actuellement ce poste").uncheck();
-      await day(change, 'Date de fin').fill('2016-01-01');
-      const changed = await typedIn(page);
-      wire.break(/\/jobs-history\/\d+$/, fault);
-      await clickSave(change);
-      await expect(toast(page, 'danger', send)).toBeVisible();
-      await expect(change.getByRole('alert').filter({ hasText: send })).toBeVisible();
-      expect(await typedIn(page)).toEqual(changed);
-      wire.mend();
-      await clickSave(change);
-      await expect(toast(page, 'success', 'Expérience mise à jour avec succès !')).toBeVisible();
-      await expect(change).toHaveCount(0);
-      wire.break(/\/jobs-history\/\d+$/, fault);
-      await entry.getByRole('button', { name: /^Supprimer/ }).click();
-      const question = dialog(page, 'Supprimer cette expérience ?');
-      await question.getByRole('button', { name: 'Supprimer' }).click();
-      await expect(question.getByRole('alert')).toContainText("L'expérience n'a pas pu être supprimée.");
-      wire.mend();
-      await question.getByRole('button', { name: 'Supprimer' }).click();
-      await expect(entry).toHaveCount(0);
-    },
-  );
+  test(`${name} keeps the values of a refused experience, and it can be sent again`, async ({
+    page,
+    wire,
+    baseURL,
+  }) => {
+    await openExperiences(page, baseURL ?? '');
+    const form = await openNewExperience(page);
+    await fillExperience(form);
+    await line(form, 'Outil 1').fill(name);
+    const typed = await typedIn(page);
+    wire.break(/\/add-jobs-history$/, fault);
+    await clickSave(form);
+    await expect(toast(page, 'danger', send)).toBeVisible();
+    if (name === 'a refusal') await expect(toast(page, 'warning', refusal)).toBeVisible();
+    await expect(form.getByRole('alert').filter({ hasText: send })).toBeVisible();
+    expect(await typedIn(page)).toEqual(typed);
+    wire.mend();
+    await clickSave(form);
+    await expect(form).toHaveCount(0);
+    const entry = page.getByRole('article').filter({ hasText: name });
+    await entry.getByRole('button', { name: /^Modifier/ }).click();
+    const change = dialog(page, dialogs.change);
+    await expect(list(change, 'Poste')).toBeEditable();
+    await change.getByLabel("J'occupe actuellement ce poste").uncheck();
+    await day(change, 'Date de fin').fill('2016-01-01');
+    const changed = await typedIn(page);
+    wire.break(/\/jobs-history\/\d+$/, fault);
+    await clickSave(change);
+    await expect(toast(page, 'danger', send)).toBeVisible();
+    await expect(change.getByRole('alert').filter({ hasText: send })).toBeVisible();
+    expect(await typedIn(page)).toEqual(changed);
+    wire.mend();
+    await clickSave(change);
+    await expect(toast(page, 'success', 'Expérience mise à jour avec succès !')).toBeVisible();
+    await expect(change).toHaveCount(0);
+    wire.break(/\/jobs-history\/\d+$/, fault);
+    await entry.getByRole('button', { name: /^Supprimer/ }).click();
+    const question = dialog(page, 'Supprimer cette expérience ?');
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(question.getByRole('alert')).toContainText("L'expérience n'a pas pu être supprimée.");
+    wire.mend();
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(entry).toHaveCount(0);
+  });
 
   test(`${name} of the lists shows a message, keeps the forms and can be retried`, async ({
     page,

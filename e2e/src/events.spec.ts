@@ -101,9 +101,9 @@ test('an unknown event says so inside the layout', async ({ page }) => {
   await expect(page).toHaveURL('/event');
 });
 
-test('an event is created with the keyboard alone, survives a reload, and is removed after a confirmation', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an event is created with the keyboard alone, survives a reload, and is removed after a confirmation', async ({
+  page,
+}) => {
   await page.goto('/feed/events');
   const opener = page.getByRole('button', { name: 'Créer un événement' });
   await opener.focus();

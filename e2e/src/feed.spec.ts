@@ -73,9 +73,10 @@ test('requests images and comments of the first cards only', async ({ page, base
   expect(calls).toContain('announcements-comments/n20');
 });
 
-test('loads three pages by itself, then waits for the button; sample posts are at the end', {
-  tag: '@core',
-}, async ({ page, baseURL }) => {
+test('loads three pages by itself, then waits for the button; sample posts are at the end', async ({
+  page,
+  baseURL,
+}) => {
   await signedIn(page, baseURL ?? '');
   await withoutExtension(page, 'announcements');
   const calls = await fakeFeed(page, { pages: 6, size: 4 });
@@ -255,7 +256,7 @@ test('single keys move from card to card, including cards that are placeholders'
   }
 });
 
-test('a failed feed shows why and retries, with the sample posts below', { tag: '@core' }, async ({
+test('a failed feed shows why and retries, with the sample posts below', async ({
   page,
   baseURL,
   expectErrors,

@@ -38,10 +38,7 @@ test('announcements show their pictures and comments', { tag: '@core' }, async (
     .toBe(true);
 });
 
-test('wrong credentials keep the input and show what to do', { tag: '@core' }, async ({
-  page,
-  expectErrors,
-}) => {
+test('wrong credentials keep the input and show what to do', async ({ page, expectErrors }) => {
   expectErrors(/401/);
   await page.goto('/auth-advance/sign-in');
   await page.getByLabel('Adresse e-mail').fill(demo.email);
@@ -52,7 +49,7 @@ test('wrong credentials keep the input and show what to do', { tag: '@core' }, a
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
 });
 
-test('empty fields are named when the form is sent', { tag: '@core' }, async ({ page }) => {
+test('empty fields are named when the form is sent', async ({ page }) => {
   await page.goto('/auth-advance/sign-in');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(
@@ -150,7 +147,7 @@ test('the title asks to come back while the tab is hidden', { tag: '@core' }, as
   await expect(page).toHaveTitle('Connexion · AZ Connect');
 });
 
-test('messages are sent and answered in their own conversation', { tag: '@core' }, async ({ page }) => {
+test('messages are sent and answered in their own conversation', async ({ page }) => {
   await withoutExtension(page, 'messaging');
   await openSignedIn(page, '/messaging');
   const log = page.getByRole('log');

@@ -140,9 +140,7 @@ test('leaving from the page of a group can be undone; reporting says that nothin
   ).toBeVisible();
 });
 
-test('a group is created, survives a reload, and is removed after a confirmation', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a group is created, survives a reload, and is removed after a confirmation', async ({ page }) => {
   await page.goto('/feed/groups?tab=more');
   await page.getByRole('button', { name: 'Créer un groupe' }).click();
   await page.getByRole('button', { name: 'Créer le groupe' }).click();

@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('an article is read and commented with the keyboard alone', { tag: '@core' }, async ({ page }) => {
+test('an article is read and commented with the keyboard alone', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: 'Préparer un entretien en une soirée' }).first().focus();
   await page.keyboard.press('Enter');

@@ -52,9 +52,7 @@ test('the filter is in the address; the title, the header and a reload agree', a
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a request is accepted; another is removed, restored, and removed for good', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a request is accepted; another is removed, restored, and removed for good', async ({ page }) => {
   await page.goto('/notifications?filter=requests');
   await page.getByRole('button', { name: 'Accepter la demande de Inès Belhadji' }).click();
   await expect(rows(page)).toHaveCount(1);

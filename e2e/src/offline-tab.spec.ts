@@ -88,9 +88,7 @@ test('a refused token does not matter to /offline, and is refused on the next pa
   await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
 });
 
-test('a browser that wrongly says that it is offline works as any other', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a browser that wrongly says that it is offline works as any other', async ({ page }) => {
   // Some virtual network adapters cause this.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await page.goto('/feed/home');

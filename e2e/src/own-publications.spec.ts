@@ -2,11 +2,7 @@ import { violationsOf } from './harness/page-checks.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
 
-test('the profile shows the member’s publications, and no sample data', { tag: '@core' }, async ({
-  page,
-  baseURL,
-  needs,
-}) => {
+test('the profile shows the member’s publications, and no sample data', async ({ page, baseURL, needs }) => {
   needs('account-announcements');
   await signInAnew(page, baseURL ?? '');
   await page.goto('/profile/feed');

@@ -82,9 +82,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
 });
 
-test('files are judged by their content, by name, and a turned photo stays upright', {
-  tag: '@core',
-}, async ({ page }) => {
+test('files are judged by their content, by name, and a turned photo stays upright', async ({ page }) => {
   const { dialog, choose, previews } = await openComposer(page);
   const worker = page.waitForEvent('worker', (one) => one.url().endsWith('/picture-worker.js'));
   await choose.setInputFiles([

@@ -88,11 +88,7 @@ for (const [what, change, label] of [
   });
 }
 
-test('a server that fails or is down keeps every value', { tag: '@core' }, async ({
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('a server that fails or is down keeps every value', async ({ page, wire, expectErrors }) => {
   expectErrors(/ERR_|Failed to load resource/);
   const account = newAccount();
   await page.goto('/auth-advance/sign-up');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Operation, openApiOf } from '../../fuzz/conformance.ts';
 import { hostileTexts, wellFormed } from '../../fuzz/hostile-texts.ts';
 import { arbitraryOf, type Schema } from '../../fuzz/schema-arbitrary.ts';
+import { sendHostilePictures } from '../../fuzz/send-hostile-pictures.ts';
 import { demo, signIn } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
@@ -115,3 +116,15 @@ it('stores injections as texts, in every field of every call', async () => {
   expect(wrong).toEqual([]);
   expect(Object.hasOwn(Object.prototype, 'isVerify')).toBe(false);
 });
+
+it('accepts or refuses 150 hostile pictures, never fails on one, and stores only its own encoding', async () => {
+  const summary = await sendHostilePictures({
+    api: server.api,
+    token: await signIn(server.api),
+    count: 150,
+    seed: 7,
+  });
+  expect(summary.faults).toEqual([]);
+  expect(summary.sent).toBe(150);
+  expect(Math.min(summary.taken, summary.refused, summary.bombs)).toBeGreaterThan(0);
+}, 300_000);

@@ -1,6 +1,5 @@
 import { parseAnnouncementImages, parseFeedPage, parsePictureReply } from '@az/shared/contracts';
 import sharp from 'sharp';
-import { sendHostilePictures } from '../../fuzz/send-hostile-pictures.ts';
 import { type Answer, call, comment, other, refusal, signIn } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
 
@@ -347,10 +346,3 @@ describe('announcements', () => {
     expect(((await write()).body.comment as { id: string }).id).not.toBe(id);
   });
 });
-
-it('accepts or refuses 150 hostile pictures, never fails on one, and stores only its own encoding', async () => {
-  const summary = await sendHostilePictures({ api: server.api, token, count: 150, seed: 7 });
-  expect(summary.faults).toEqual([]);
-  expect(summary.sent).toBe(150);
-  expect(Math.min(summary.taken, summary.refused, summary.bombs)).toBeGreaterThan(0);
-}, 300_000);

@@ -120,12 +120,12 @@ test('is 1 on average, whatever the share, when the canary is as good as the sta
   }
 });
 
-test('stays finite over a hundred thousand sessions, and returns from both extremes', () => {
+test('stays finite over tens of thousands of sessions, and returns from both extremes', () => {
   const evidence = new Evidence();
-  for (let count = 0; count < 100_000; count += 1) evidence.add(canary(0.01));
+  for (let count = 0; count < 20_000; count += 1) evidence.add(canary(0.01));
   expect(evidence.value).toBe(Number.MAX_VALUE);
   const other = new Evidence();
-  for (let count = 0; count < 100_000; count += 1) other.add(stable(0.9));
+  for (let count = 0; count < 20_000; count += 1) other.add(stable(0.9));
   // What is left is the weight of the other kinds of failures.
   expect(other.value).toBeCloseTo(1 - attributed, 12);
   for (const symptom of symptoms) {

@@ -1,7 +1,7 @@
 import { failNextSampleReply } from '@az/shared/sample/people';
-import { renderInApp, sampleMember } from '@az/shared/testing';
+import { fill, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as EventPage } from './EventPage.tsx';
 import { Component as EventsPage } from './EventsPage.tsx';
@@ -45,6 +45,43 @@ describe('the events', () => {
     expect(screen.getByRole('link', { name: 'En ligne' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('status')).toHaveTextContent('5 événements');
     expect(document.title).toBe('Événements, en ligne · AZ Connect');
+  });
+
+  test('have one that the member creates at their beginning, with its place, town and price', async () => {
+    const { unmount } = openList();
+    await cards();
+    await userEvent.click(screen.getByRole('button', { name: 'Créer un événement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Créer un événement' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Créer l’événement' }));
+    expect(dialog.getByRole('group', { name: '8 informations sont à corriger' })).toBeVisible();
+    await fill(dialog.getByLabelText(/^Titre/), 'Repas de quartier');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Catégorie/), 'Concert');
+    const nextYear = new Date().getFullYear() + 1;
+    for (const [name, value] of [
+      [/^Date/, `${nextYear}-03-14`],
+      [/^Début/, '19:00'],
+      [/^Fin/, '22:30'],
+    ] as const)
+      fireEvent.change(dialog.getByLabelText(name), { target: { value } });
+    await fill(dialog.getByLabelText(/^Lieu/), 'Place du marché');
+    await fill(dialog.getByLabelText(/^Ville/), 'Oyem');
+    await fill(dialog.getByLabelText(/^Tarif/), '12,50');
+    await fill(dialog.getByLabelText(/^Description/), 'Chacun apporte un plat.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Créer l’événement' }));
+    await waitFor(async () =>
+      expect((await cards())[0]).toHaveTextContent(
+        /^Exemple localConcertRepas de quartier.*Place du marché, Oyem/,
+      ),
+    );
+    const link = within((await cards())[0]!).getByRole('link', { name: 'Repas de quartier' });
+    unmount();
+    openEvent(link.getAttribute('href')?.split('/').at(-1) ?? '');
+    const facts = within(await screen.findByRole('region', { name: 'Informations pratiques' }));
+    expect(facts.getByText(/^12,50\s\$$/)).toBeVisible();
+    expect(facts.getByRole('link', { name: /^Voir sur une carte/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Oyem'),
+    );
   });
 
   test('can be flagged as interesting, and the flag is stored', async () => {

@@ -1,7 +1,7 @@
 import { failNextSampleReply } from '@az/shared/sample/people';
 import { fill, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as GroupPage } from './GroupPage.tsx';
 import { Component as GroupsPage } from './GroupsPage.tsx';
@@ -46,6 +46,30 @@ describe('the groups', () => {
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Actifs récemment');
     expect(router.state.location.search).toBe('?tab=suggested&sort=active');
     expect(await names()).toEqual(['Photographes de la côte', 'Code du soir', 'Jardins du Plateau']);
+  });
+
+  test('have one that the member creates, and removes after a confirmation', async () => {
+    const { unmount } = openList('/feed/groups?tab=more');
+    await names();
+    await userEvent.click(screen.getByRole('button', { name: 'Créer un groupe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Créer un groupe' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Créer le groupe' }));
+    expect(dialog.getByLabelText(/^Nom du groupe/)).toHaveAccessibleDescription('Donnez un nom au groupe.');
+    await fill(dialog.getByLabelText(/^Nom du groupe/), 'Chœur du jeudi');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Groupe privé' }));
+    await fill(dialog.getByLabelText(/^Description/), 'On chante le jeudi soir.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Créer le groupe' }));
+    await waitFor(async () => expect((await names())[0]).toBe('Chœur du jeudi'));
+    const link = screen.getByRole('link', { name: 'Chœur du jeudi' });
+    unmount();
+    const { router } = openGroup(link.getAttribute('href')?.split('/').at(-1) ?? '');
+    expect(await screen.findAllByText('Groupe privé')).not.toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions sur le groupe Chœur du jeudi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer le groupe' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Supprimer ce groupe/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Supprimer le groupe' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/feed/groups'));
+    expect(JSON.stringify(localStorage)).not.toContain('Chœur du jeudi');
   });
 
   test('can be left with undo, which returns the focus', async () => {

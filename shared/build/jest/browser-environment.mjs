@@ -8,7 +8,6 @@ const fromNode = {
   CompressionStream,
   DecompressionStream,
   File,
-  FormData,
   Headers,
   ReadableStream,
   Request,
@@ -33,7 +32,19 @@ export default class BrowserEnvironment extends TestEnvironment {
         channels.push(this);
       }
     }
-    Object.assign(this.global, fromNode, { BroadcastChannel: ClosedAtEndChannel });
+    const { FormData: OfForm } = this.global;
+    /** Node's, which fetch sends, with what React gives to it: a form, whose texts jsdom knows. */
+    class FormDataOfBoth extends FormData {
+      constructor(form, submitter) {
+        super();
+        for (const [name, value] of form ? new OfForm(form, submitter) : [])
+          if (typeof value === 'string') this.append(name, value);
+      }
+    }
+    Object.assign(this.global, fromNode, {
+      BroadcastChannel: ClosedAtEndChannel,
+      FormData: FormDataOfBoth,
+    });
     // jsdom's own `crypto` has no `subtle`.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }

@@ -124,11 +124,11 @@ const isSafe = (part: TextPart): boolean => {
   return /^https?:$/.test(protocol) && username === '' && part.shown.startsWith(start);
 };
 
-test('of 5000 hostile texts the words stay in order, and every link opens the host that it shows', () => {
+test('of 2000 hostile texts the words stay in order, and every link opens the host that it shows', () => {
   const next = numbers();
   const pick = (count: number) => Math.floor(next.next().value * count);
   let addressCount = 0;
-  for (let round = 0; round < 5000; round += 1) {
+  for (let round = 0; round < 2000; round += 1) {
     const text = Array.from({ length: 1 + pick(12) }, () => pieces[pick(pieces.length)]).join('');
     const parts = splitText(text);
     expect(parts.filter((part) => !isSafe(part))).toEqual([]);

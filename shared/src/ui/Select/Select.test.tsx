@@ -199,7 +199,7 @@ test('the arrow keys reach very many options, each with its position', async () 
     fireEvent.keyDown(field(), { key });
     expect(active()).toBe(label);
   };
-  const far = 50;
+  const far = 25;
   for (const { label } of many.slice(1, far)) expectNext('ArrowDown', label);
   for (const { label } of many.slice(0, far - 1).reverse()) expectNext('ArrowUp', label);
   for (const { label } of many.slice(-far).reverse()) expectNext('ArrowUp', label);
