@@ -22,6 +22,12 @@ export const overlap = (path: string, other: string): boolean => meet(partsOf(pa
 /** More routes than any area needs; every visitor gets them with `/discovery`. */
 export const maxRoutes = 500;
 
+/** A character, or its number where nobody would see it. */
+const shown = (sign: string): string =>
+  /[\p{L}\p{P}\p{S}]/u.test(sign)
+    ? sign
+    : `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** Why a part of a route, without its slashes, is no name; null for a name. RFC 3986, and its letters in UTF-8. */
 function nameMistake(part: string): string | null {
   if (part === '') return 'it has an empty part';
@@ -32,7 +38,7 @@ function nameMistake(part: string): string | null {
   const plain = part.normalize('NFKC');
   if (plain !== part) return `${part} looks like ${plain}: write ${plain}`;
   const [sign] = /[^\p{Script=Latin}0-9._~-]/u.exec(part) ?? [];
-  if (sign) return `a name has Latin letters, digits and . _ ~ - only, not ${sign}`;
+  if (sign) return `a name has Latin letters, digits and . _ ~ - only, not ${shown(sign)}`;
   return Object.hasOwn(Object.prototype, part) ? `${part} is a reserved word` : null;
 }
 

@@ -72,8 +72,7 @@ test('a rollout that the guardrail holds is continued by an operator only with -
   const store = await storeWithRollout();
   const failing = [{ isCanary: true, share: 0.1, symptom: 'error' as const, count: 8 }];
   jest.spyOn(TelemetryStore.prototype, 'record').mockResolvedValue({ ...clean, failing });
-  // The interface for commands uses nothing else of the observation.
-  const observation = { guardrail: guardrailOn(store, []) } as unknown as Observation;
+  const observation = { guardrail: guardrailOn(store, []) } as unknown as Observation; // commands use nothing else of it
   const origin = new ControlOrigin(store, observation);
   await origin.start();
   const az = (line: string) => origin.az(line, secretOf('all'));
