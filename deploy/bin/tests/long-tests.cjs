@@ -28,6 +28,7 @@ const long = [
   'deploy/src/open-origin.test.ts',
   'deploy/src/origin/behind-nginx.test.ts',
   'deploy/src/origin/page-behind-nginx.test.ts',
+  'deploy/src/run.test.ts',
   'deploy/src/s3/',
   'deploy/src/testing/',
 ];
