@@ -20,6 +20,7 @@ const maxPictures = 6;
 /** How much sizes of the same sources may vary: the build's digest is part of class names and file names. */
 const variationBytes = { js: 50, css: 50, entry: 25, files: 0, late: 0 };
 
+// Needs a worker of its own, whose tests Playwright runs after those of the files before it: its name makes it the first.
 test.use({
   // The page then loads only the files of its first view, so that all files are counted, however late they load.
   isSavingData: true,
