@@ -14,6 +14,8 @@ const long = [
   'backend/test/one-engine/enumeration.test.ts',
   'backend/test/one-engine/fuzz.test.ts',
   'backend/test/one-engine/hostile-input.test.ts',
+  'backend/test/one-engine/limits.test.ts',
+  'backend/test/one-engine/mail.test.ts',
   'backend/test/one-engine/permission-matrix.test.ts',
   'backend/test/one-engine/process.test.ts',
   'backend/test/one-engine/slow-requests.test.ts',
