@@ -55,8 +55,8 @@ const asOne = (program, ...parameters) => {
 
 const causeOf = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
 
-/** @returns {Outcome} */
-export const types = () => asOne(bin('tsc'), '-b');
+/** One checker for each project, because each further one derives the types of libraries again. @returns {Outcome} */
+export const types = () => asOne(bin('tsc'), '-b', '--checkers', '1');
 
 /** @returns {Outcome} */
 export const lint = () => asOne(bin('biome'), 'check', '.', '--error-on-warnings');

@@ -1,3 +1,5 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { ElementHandle, Page } from '@playwright/test';
 import { differingPixels } from './picture-difference.ts';
 
@@ -8,8 +10,20 @@ const withState = [
   '[data-own], [data-status], [data-filled], [data-story], .mantine-Skeleton-root',
 ].join();
 
-/** What this worker has checked. Each kind is checked once in each look, because two pictures take 0.1 s. */
-const checkedKinds = new Set<string>();
+/**
+ * Kinds whose state has been seen, one on each line. All workers share it, so that each kind is checked once in each look:
+ * two pictures take 0.1 s. Playwright empties its folder when it starts.
+ */
+const seenFolder = resolve(import.meta.dirname, '../../../test-results/e2e');
+const seenFile = join(seenFolder, 'seen-states.txt');
+
+const seenKinds = (): Set<string> =>
+  new Set(existsSync(seenFile) ? readFileSync(seenFile, 'utf8').split('\n') : []);
+
+function keepSeen(kind: string): void {
+  mkdirSync(seenFolder, { recursive: true });
+  appendFileSync(seenFile, `${kind}\n`);
+}
 
 /** Runs in the page. The elements with a state in the open dialog or menu, or in the page, and the kind of each. */
 function findStates(selector: string): { kinds: string[]; elements: Element[] } {
@@ -129,20 +143,36 @@ async function isStateSeen(page: Page, element: ElementHandle<Element>): Promise
 export async function unseenStates(page: Page): Promise<string[]> {
   const found = await page.evaluateHandle(findStates, withState);
   const kinds = await found.evaluate((states) => states.kinds);
-  const unseen: string[] = [];
-  if (kinds.some((kind) => !checkedKinds.has(kind))) {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.evaluate(holdStill);
-    for (const [index, kind] of kinds.entries()) {
-      if (checkedKinds.has(kind)) continue;
-      const element = await found.evaluateHandle(({ elements }, at) => elements[at] as Element, index);
-      const isSeen = await isStateSeen(page, element);
-      if (isSeen !== null) checkedKinds.add(kind);
-      if (isSeen === false) unseen.push(kind);
-    }
-    await page.evaluate(letMove);
-    await page.emulateMedia({ forcedColors: null });
+  const known = seenKinds();
+  const elements: [kind: string, element: ElementHandle<Element>][] = [];
+  for (const [index, kind] of kinds.entries()) {
+    if (known.has(kind)) continue;
+    const element = await found.evaluateHandle(({ elements }, at) => elements[at] as Element, index);
+    // Other colours take long on a large page, so they wait for an element that can be compared.
+    if (await element.evaluate(boxInWindow)) elements.push([kind, element]);
   }
+  const unseen = elements.length > 0 ? await unseenInForcedColours(page, elements) : [];
   await found.dispose();
+  return unseen;
+}
+
+/** The kinds of the given elements that are not seen in forced colours. */
+async function unseenInForcedColours(
+  page: Page,
+  elements: [kind: string, element: ElementHandle<Element>][],
+): Promise<string[]> {
+  const unseen: string[] = [];
+  const checked = new Set<string>();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate(holdStill);
+  for (const [kind, element] of elements) {
+    if (checked.has(kind)) continue;
+    const isSeen = await isStateSeen(page, element);
+    if (isSeen !== null) checked.add(kind);
+    if (isSeen) keepSeen(kind);
+    if (isSeen === false) unseen.push(kind);
+  }
+  await page.evaluate(letMove);
+  await page.emulateMedia({ forcedColors: null });
   return unseen;
 }

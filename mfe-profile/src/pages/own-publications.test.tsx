@@ -52,6 +52,13 @@ describe('the member’s feed', () => {
     open(<FeedPage />);
     expect(await screen.findAllByRole('article')).toHaveLength(4);
     expect(screen.getByText('Données d’exemple')).toBeInTheDocument();
+    const pictures = screen
+      .getAllByRole('article')
+      .map(
+        (post) =>
+          within(post).queryAllByRole('button', { name: /^(Collines|Plage|Immeubles|Vallée) / }).length,
+      );
+    expect(pictures).toEqual([0, 3, 0, 1]);
   });
 
   test('shows neither while the server is unreachable, and can retry', async () => {

@@ -106,7 +106,10 @@ export const sampleStatus = (more: Partial<Status> = {}): Status => ({
   ...more,
 });
 
-const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString();
+/** The beginning of the present minute, read once, because all measurements begin with a whole minute. */
+const thisMinute = Math.floor(Date.now() / 60_000) * 60_000;
+
+const at = (minutesAgo: number) => new Date(thisMinute - minutesAgo * 60_000).toISOString();
 
 export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
   area: 'feed',

@@ -70,6 +70,18 @@ describe('the form', () => {
     expect(screen.getByText('Robustesse estimée : très bonne')).toBeVisible();
   });
 
+  test.each([
+    ['Prénom', 'Ouagadougou'],
+    ['Nom', 'Ouagadougou'],
+    ['Adresse e-mail', 'ouagadougou@exemple.test'],
+  ])('what is typed as %s makes a password weak that consists of it', async (label, text) => {
+    open();
+    await put('Mot de passe', 'ouagadougou');
+    expect(screen.queryByText('Robustesse estimée : faible')).toBeNull();
+    await put(label, text);
+    expect(screen.getByText('Robustesse estimée : faible')).toBeVisible();
+  });
+
   test('a company has one name, and the names typed for a person are kept', async () => {
     open();
     await put('Prénom', 'Awa');
