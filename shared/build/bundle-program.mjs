@@ -24,7 +24,7 @@ const keepAddresses = {
   },
 };
 
-/** Tests create and sign in thousands of accounts, and the hash of a password is made to take long. */
+/** Tests create and sign in many accounts, and the hash of a password is made to take long. */
 const quickHashes = {
   name: 'quick-hashes',
   transform(code, id) {

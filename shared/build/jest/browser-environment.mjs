@@ -33,7 +33,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     }
     const { FormData: OfForm } = this.global;
-    /** Node's, which fetch sends, with what React gives to it: a form, whose texts jsdom knows. */
+    /** Node's `FormData`, which its `fetch` sends. React also makes one of a form, whose fields only jsdom's can read. */
     class FormDataOfBoth extends FormData {
       constructor(form, submitter) {
         super();
