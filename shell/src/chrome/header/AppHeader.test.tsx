@@ -68,6 +68,7 @@ test('a count of zero is not shown, and a large one is 99+', () => {
 
 test('links without a live page are not shown', () => {
   show({ isRouteLive: () => false });
+  act(() => setUnreadCount('messages', 3));
   expect(screen.queryByRole('link', { name: /Messages|Notifications/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Menu de Awa Moreau' })).toBeVisible();
 });
