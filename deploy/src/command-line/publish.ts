@@ -115,10 +115,10 @@ async function attempt(
   for (const line of said) print(line);
 }
 
-/** Maximum of attempts, which are repeated while other commands change the state. */
-const maxAttempts = 5;
+/** Maximum of attempts. Five areas that are published and rolled out at the same time needed more than five. */
+const maxAttempts = 20;
 
-/** Publishes a build, with up to five attempts if the state changes meanwhile. An interruption changes nothing. */
+/** Publishes a build, with up to 20 attempts if the state changes meanwhile. An interruption changes nothing. */
 export async function publishBuilt(
   client: DeployClient,
   built: BuiltVersion,
