@@ -10,18 +10,18 @@ const withState = [
   '[data-own], [data-status], [data-filled], [data-story], .mantine-Skeleton-root',
 ].join();
 
+const resultFolder = resolve(import.meta.dirname, '../../../test-results/e2e');
 /**
  * Kinds whose state has been seen, one on each line. All workers share it, so that each kind is checked once in each look:
  * two pictures take 0.1 s. Playwright empties its folder when it starts.
  */
-const seenFolder = resolve(import.meta.dirname, '../../../test-results/e2e');
-const seenFile = join(seenFolder, 'seen-states.txt');
+const seenFile = join(resultFolder, 'seen-states.txt');
 
 const seenKinds = (): Set<string> =>
   new Set(existsSync(seenFile) ? readFileSync(seenFile, 'utf8').split('\n') : []);
 
 function keepSeen(kind: string): void {
-  mkdirSync(seenFolder, { recursive: true });
+  mkdirSync(resultFolder, { recursive: true });
   appendFileSync(seenFile, `${kind}\n`);
 }
 
