@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KillFile, nothingKilled } from './kill-file.ts';
@@ -95,6 +95,9 @@ test('a fault freezes and keeps every kill until the file is corrected', async (
       fault: { what: 'unreadable', code: 'EISDIR' },
     });
   await rm(file, { recursive: true });
+  await symlink(join(file, '../missing.json'), file);
+  expect(await killFile.read()).toMatchObject({ killed, fault: { what: 'unreadable', code: 'ENOENT' } });
+  await rm(file);
   await writeFile(file, '{"killed":[]}');
   expect(await killFile.read()).toEqual(nothingKilled);
 });

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { versionName } from '@az/shared/discovery';
@@ -12,6 +12,12 @@ export const nothingKilled: KillRecord = { frozen: false, killed: [], fault: nul
 
 export const isKilledBy = (kill: KillContent, version: { area: string; version: string }): boolean =>
   kill.killed.includes(versionName(version));
+
+const isLink = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
 
 /** A kill switch without a database: a file that every page checks. A faulty file freezes, and keeps earlier kills. */
 export class KillFile {
@@ -50,7 +56,8 @@ export class KillFile {
       const fault: KillFileFault =
         error instanceof FaultyKillFile ? error.fault : { what: 'unreadable', code: code ?? message };
       // The object stays the same as long as nothing changes, so that results cached for it stay valid.
-      if (code === 'ENOENT') this.record = nothingKilled;
+      // A link to a file that is missing is no missing kill file.
+      if (code === 'ENOENT' && !(await isLink(this.file))) this.record = nothingKilled;
       else if (!isDeepStrictEqual(this.record.fault, fault))
         this.record = { frozen: true, killed: this.record.killed, fault };
     }
