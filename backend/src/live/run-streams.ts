@@ -3,8 +3,8 @@ import type { Signals } from '../database/database.ts';
 import type { Streams } from './streams.ts';
 
 /**
- * Sweeps at intervals, and whenever messages of other processes may have been lost; ends the streams before the server
- * closes.
+ * Sweeps at intervals. When messages of other processes may have been lost, sweeps at once and lets clients open their
+ * streams again, because a sweep does not find lost hints. Ends the streams before the server closes.
  */
 export function runStreams(
   app: FastifyInstance,
@@ -23,7 +23,10 @@ export function runStreams(
   };
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, sweepMs).unref();
-    signals?.onOpen(() => void sweep());
+    signals?.onOpen(() => {
+      streams.renew();
+      void sweep();
+    });
     await signals?.open();
   });
   app.addHook('preClose', async () => {

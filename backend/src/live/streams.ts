@@ -113,6 +113,18 @@ export class Streams {
     return found;
   }
 
+  /**
+   * Ends each stream at a random time within `retryMs`. Its client reconnects at once, sends its topics again and reads
+   * what only hints report.
+   */
+  renew(): void {
+    for (const stream of this.#streams.values())
+      setTimeout(
+        () => stream.end({ event: 'bye', data: { retry: 0 } }),
+        between(0, this.deps.config.live.retryMs),
+      ).unref();
+  }
+
   /** Ends all streams and asks each client to reconnect after a random time. */
   close(): void {
     const { retryMs } = this.deps.config.live;
