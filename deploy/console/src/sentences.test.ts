@@ -124,10 +124,10 @@ test.each(cases)('%j is shown in French', (verdict, sentence) => {
   expect(plain(verdictSentence(verdict))).toBe(sentence);
 });
 
-test('an alarm says what is wrong and what still works', () => {
+test('an alarm says what is wrong and what to do', () => {
   const since = '2026-03-12T13:00:00Z';
   expect(plain(alarmSentence({ since, reason: 'guardrail-silent' }))).toBe(
-    'Le garde-fou n’observe plus les déploiements : ils restent où ils en sont, et aucune version n’est retirée automatiquement. Le retour arrière et l’arrêt d’urgence fonctionnent.',
+    'Le garde-fou n’observe plus les déploiements : ils restent où ils en sont, et aucune version n’est retirée automatiquement. Le journal de l’origine dit pourquoi. Si le retour arrière et l’arrêt d’urgence échouent aussi, écrivez kill.json sur chaque origine.',
   );
   const verdict: Verdict = { kind: 'hold', reason: 'crawl-failed', figures: {} };
   expect(alarmSentence({ since, reason: 'held', area: 'feed', version: '1.0.0', verdict })).toBe(

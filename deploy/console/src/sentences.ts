@@ -97,5 +97,5 @@ export function alarmSentence(alarm: Alarm): string {
   if (alarm.reason === 'held') return verdictSentence(alarm.verdict);
   return alarm.reason === 'kill-file'
     ? killFileSentence(alarm.killFile)
-    : 'Le garde-fou n’observe plus les déploiements\u202f: ils restent où ils en sont, et aucune version n’est retirée automatiquement. Le retour arrière et l’arrêt d’urgence fonctionnent.';
+    : 'Le garde-fou n’observe plus les déploiements\u202f: ils restent où ils en sont, et aucune version n’est retirée automatiquement. Le journal de l’origine dit pourquoi. Si le retour arrière et l’arrêt d’urgence échouent aussi, écrivez kill.json sur chaque origine.';
 }

@@ -366,6 +366,13 @@ test('a connection that is cut during a call is not called a missing origin', as
   );
 });
 
+test('an origin that cannot read its state has a way out in an emergency', async () => {
+  const failed: typeof fetch = async () => Response.json({ error: {} }, { status: 503 });
+  await expect(client(failed).get('/status')).rejects.toThrow(
+    'The origin could not do it (503): its log says why. Retry; if a version must go before that works, write kill.json on each origin.',
+  );
+});
+
 test('refuses bytes that differ from their digest', async () => {
   const reply = await fetch(`${origin.url}/deploy/api/publish/feed/files/${'a'.repeat(96)}`, {
     method: 'PUT',

@@ -93,7 +93,8 @@ export class DeployClient {
     try {
       const { sentence, error } = JSON.parse(text) as Partial<Refusal> & { error?: unknown };
       if (sentence) return sentence;
-      if (error) return `The origin could not do it (${status}): look at its log, then retry.`;
+      if (error)
+        return `The origin could not do it (${status}): its log says why. Retry; if a version must go before that works, write kill.json on each origin.`;
     } catch {
       // A reply that is not JSON comes from another server, such as a proxy.
     }

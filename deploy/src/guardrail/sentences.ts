@@ -108,7 +108,7 @@ export function alarmSentence(alarm: Alarm): string {
   if (alarm.reason === 'held') return heldSentence(alarm.area, alarm.version, alarm.verdict);
   return alarm.reason === 'kill-file'
     ? killFileSentence(alarm.killFile)
-    : 'The guardrail has made no check for 45 seconds: rollouts stay at their shares, and no version is taken back automatically. Kill and rollback work; the log of the origin says why.';
+    : 'The guardrail has made no check for 45 seconds: rollouts stay at their shares, and no version is taken back automatically. The log of the origin says why. If kill and rollback fail too, write kill.json on each origin.';
 }
 
 /** The reason of a command as text. A verdict of the guardrail becomes an English sentence. */
