@@ -52,7 +52,8 @@ export const sentences: Record<CallFailureKind, string> = {
   'too-many':
     'Ce jeton n’est pas accepté, et trop d’autres l’ont été refusés depuis cette adresse\u202f: vérifiez-le, ou attendez une minute.',
   lost: 'L’origine ne répond pas\u202f: vérifiez votre connexion, puis réessayez.',
-  server: 'L’origine a répondu par une erreur\u202f: réessayez dans un instant.',
+  server:
+    'L’origine a répondu par une erreur\u202f: son journal dit pourquoi. Réessayez dans un instant\u202f; si une version doit être retirée avant, écrivez kill.json sur chaque origine.',
 };
 
 /** Returns an error of a call as a `CallFailure`, and throws any other error again. */

@@ -56,12 +56,12 @@ test.each([
   [
     'finds a broken origin',
     () => json({}, { status: 500 }),
-    'L’origine a répondu par une erreur : réessayez dans un instant.',
+    'L’origine a répondu par une erreur : son journal dit pourquoi. Réessayez dans un instant ; si une version doit être retirée avant, écrivez kill.json sur chaque origine.',
   ],
   [
     'finds another server',
     () => new Response('<!doctype html>'),
-    'L’origine a répondu par une erreur : réessayez dans un instant.',
+    'L’origine a répondu par une erreur : son journal dit pourquoi. Réessayez dans un instant ; si une version doit être retirée avant, écrivez kill.json sur chaque origine.',
   ],
 ])(
   'a token that %s is reported in one sentence and stays to be corrected',
