@@ -1,5 +1,6 @@
 import { parseRichText, richTags } from '@az/shared/rich-text';
 import { renderInApp } from '@az/shared/testing';
+import { screen } from '@testing-library/react';
 import { readDescription } from '../../data/read-description.ts';
 import { hostileDescriptions } from '../../testing/hostile-descriptions.ts';
 import { RichText } from './RichText.tsx';
@@ -18,6 +19,14 @@ test.each([
   ['<p>Avant</p><ul><li>Un</li><li>Deux<ol><li>Trois</li></ol></li></ul><p>Après</p>'],
 ])('%s is unchanged', (html) => {
   expect(plain(html)).toBe(html);
+});
+
+test('a link opens a new tab, which knows nothing of this one', () => {
+  const nodes = parseRichText('<p><a href="https://exemple.test/">Un site</a></p>');
+  renderInApp(<RichText nodes={nodes ?? []} />);
+  const link = screen.getByRole('link', { name: 'Un site' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
 test.each([
