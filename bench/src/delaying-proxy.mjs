@@ -1,15 +1,31 @@
 import { createServer, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Bytes that are passed on at once over a slow line. */
+const piece = 4096;
+
 /**
- * A proxy in front of an origin, for pages that the developer tools cannot slow down. Every request waits for `delay`
- * milliseconds. `reported(start)` resolves with the path of the next request whose path begins with `start`, which the
- * origin does not get.
+ * A proxy in front of an origin, for pages that the developer tools cannot slow down, such as those of a service worker.
+ * Every request waits for `delay` milliseconds, and all bodies together have a line of `bytesPerSecond`. `sent`: the bytes
+ * of bodies so far. `reported(start)` resolves with the path of the next request whose path begins with `start`, which
+ * the origin does not get.
  */
 export async function startDelayingProxy(target) {
   const { hostname, port } = new URL(target);
   const waiting = [];
-  const proxy = { delay: 0 };
+  const proxy = { delay: 0, bytesPerSecond: Number.POSITIVE_INFINITY, sent: 0 };
+  let line = Promise.resolve();
+  const passOn = async (chunk, outgoing) => {
+    const size = Number.isFinite(proxy.bytesPerSecond) ? piece : chunk.length;
+    for (let at = 0; at < chunk.length; at += size) {
+      const part = chunk.subarray(at, at + size);
+      const milliseconds = (1000 * part.length) / proxy.bytesPerSecond;
+      if (milliseconds > 0) line = line.then(() => wait(milliseconds));
+      await line;
+      proxy.sent += part.length;
+      outgoing.write(part);
+    }
+  };
   const server = createServer(async (incoming, outgoing) => {
     const { url, method, headers } = incoming;
     const reader = waiting.findIndex(({ start }) => url.startsWith(start));
@@ -19,9 +35,14 @@ export async function startDelayingProxy(target) {
       return;
     }
     await wait(proxy.delay);
-    const passed = request({ hostname, port, path: url, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(outgoing);
+    const passed = request({ hostname, port, path: url, method, headers }, async (answer) => {
+      outgoing.writeHead(answer.statusCode, answer.headers).flushHeaders();
+      try {
+        for await (const chunk of answer) await passOn(chunk, outgoing);
+        outgoing.end();
+      } catch {
+        outgoing.destroy();
+      }
     });
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startDelayingProxy } from './delaying-proxy.mjs';
 import { cpuRate, slow4g } from './one-load.mjs';
-import { countedPage, signedInState } from './transfer.mjs';
+import { signedInState } from './transfer.mjs';
 import { noteInPage } from './watch-page.mjs';
 
 const maxMs = 120_000;
@@ -10,61 +10,69 @@ const maxMs = 120_000;
 const laterPaintsMs = 2000;
 
 /** Waits until the page has shown its row and its largest element. */
-async function untilShown({ page }) {
-  await page.waitForFunction(() => window.seen?.ready > 0 && window.seen.paint > 0, null, {
+async function untilShown(tab) {
+  await tab.waitForFunction(() => window.seen?.ready > 0 && window.seen.paint > 0, null, {
     polling: 200,
     timeout: maxMs,
   });
-  await page.waitForTimeout(laterPaintsMs);
+  await tab.waitForTimeout(laterPaintsMs);
 }
 
-/** What the page has measured, in milliseconds. `bytes` came from the network, the page itself and calls included. */
+/** What the page has measured, in milliseconds. `fileBytes` came from the network. */
 const figuresInPage = () => {
   const [visit] = performance.getEntriesByType('navigation');
-  const all = [visit, ...performance.getEntriesByType('resource')];
   const { firstPaint, paint, ready, shift } = window.seen;
-  const files = all.filter(({ name }) => /\/areas\//.test(name));
-  const sum = (list) => list.reduce((total, { transferSize }) => total + transferSize, 0);
+  const files = performance.getEntriesByType('resource').filter(({ name }) => /\/areas\//.test(name));
   return {
     html: visit.responseEnd,
     ...{ firstPaint, paint, ready },
-    bytes: sum(all),
-    fileBytes: sum(files),
+    fileBytes: files.reduce((total, { transferSize }) => total + transferSize, 0),
     cls: shift,
   };
 };
 
-/** A browser in which the page was opened once and left when it had loaded everything. It then visits it again. */
+/**
+ * A browser in which the page was opened once and left when it had loaded everything. It then visits it again, through its
+ * service worker. The proxy slows the network down, because the developer tools slow down no request of a service worker,
+ * and the developer tools the page's main thread. `bytes`: all that came from the network, the HTML and calls included.
+ */
 export async function knownVisitor({ browser, variant, page }) {
-  const first = await countedPage(browser, page.isGuarded ? variant.state : undefined);
-  const context = first.page.context();
-  const address = `${variant.url}${page.path}`;
+  const proxy = await startDelayingProxy(variant.url);
+  const state = page.isGuarded ? await signedInState(browser, proxy.url, page.path) : undefined;
+  const context = await browser.newContext({ locale: 'fr-FR', storageState: state });
+  const address = `${proxy.url}${page.path}`;
   await context.addInitScript(noteInPage, page);
-  await first.page.goto(address);
+  const first = await context.newPage();
+  await first.goto(address);
   await untilShown(first);
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // A page requests the file of its main script when it is idle, and sets this cookie when the browser has it.
-  await first.page
+  await first
     .waitForFunction(() => document.cookie.includes('az-main='), null, { polling: 200, timeout: 10_000 })
     .catch(() => undefined);
-  await first.quiet(2000);
-  await first.page.close();
+  await first.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await first.close();
   const visit = async (isReloaded = false) => {
-    const opened = await countedPage(browser, null, { context });
+    const tab = await context.newPage();
     if (isReloaded) {
-      await opened.page.goto(address);
-      await untilShown(opened);
+      await tab.goto(address);
+      await untilShown(tab);
     }
-    await opened.session.send('Network.emulateNetworkConditions', slow4g);
-    await opened.session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-    await (isReloaded
-      ? opened.page.reload({ waitUntil: 'commit' })
-      : opened.page.goto(address, { waitUntil: 'commit' }));
-    await untilShown(opened);
-    const figures = await opened.page.evaluate(figuresInPage);
-    await opened.page.close();
+    const session = await context.newCDPSession(tab);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    Object.assign(proxy, { delay: slow4g.latency, bytesPerSecond: slow4g.downloadThroughput, sent: 0 });
+    await (isReloaded ? tab.reload({ waitUntil: 'commit' }) : tab.goto(address, { waitUntil: 'commit' }));
+    await untilShown(tab);
+    const figures = { ...(await tab.evaluate(figuresInPage)), bytes: proxy.sent };
+    Object.assign(proxy, { delay: 0, bytesPerSecond: Number.POSITIVE_INFINITY });
+    await tab.close();
     return figures;
   };
-  return { visit, close: () => context.close() };
+  const close = async () => {
+    await context.close();
+    await proxy.stop();
+  };
+  return { visit, close };
 }
 
 /** Runs in every page. Reports when a page that is shown again shows its row, and whether it came from memory. */

@@ -39,12 +39,19 @@ export function noteInPage({ heading, row }) {
     );
   window.whenShown = (target) =>
     new Promise((resolve) => {
-      new MutationObserver((_, observer) => {
-        if (!shows('h1', target.heading) || !shows(...target.row)) return;
-        observer.disconnect();
-        // `whenShown` resolves in the frame that paints the row.
-        requestAnimationFrame(() => resolve(performance.now()));
-      }).observe(document, {
+      let isAwaited = false;
+      const observer = new MutationObserver(() => {
+        if (isAwaited) return;
+        isAwaited = true;
+        // Once for each frame, whose styles are computed anyway: a look after each change would slow the page down.
+        requestAnimationFrame(() => {
+          isAwaited = false;
+          if (!shows('h1', target.heading) || !shows(...target.row)) return;
+          observer.disconnect();
+          resolve(performance.now());
+        });
+      });
+      observer.observe(document, {
         attributes: true,
         attributeFilter: ['class', 'hidden', 'style'],
         childList: true,
