@@ -29,8 +29,6 @@ const guides = [
   ...areas.map((area) => `${area}/README.md`),
 ];
 
-const topLevel = new Set(readdirSync(root));
-
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -42,6 +40,9 @@ const known = new Set(
     return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
   }),
 );
+
+/** What builds and tests write at the top level, such as `.cache`, may or may not be there. */
+const topLevel = new Set([...known].filter((path) => path && !path.includes('/')));
 
 /** `*` and `<name>` in a cited path stand for a part of one segment. */
 const isPattern = (path) => /[*<]/.test(path);
