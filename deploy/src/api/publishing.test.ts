@@ -358,21 +358,6 @@ test('a file of the largest size is stored', async () => {
   expect(await readdir(join(origin.dataDir, 'uploads'))).toEqual([digestOf(bytes)]);
 });
 
-test('a connection that is cut during a call is not called a missing origin', async () => {
-  const cause = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
-  const cut: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause }));
-  await expect(client(cut).get('/status')).rejects.toThrow(
-    `The connection to ${origin.url}/deploy/api was cut during the call (EPIPE): look at its log, then retry.`,
-  );
-});
-
-test('an origin that cannot read its state has a way out in an emergency', async () => {
-  const failed: typeof fetch = async () => Response.json({ error: {} }, { status: 503 });
-  await expect(client(failed).get('/status')).rejects.toThrow(
-    'The origin could not do it (503): its log says why. Retry; if a version must go before that works, write kill.json on each origin.',
-  );
-});
-
 test('refuses bytes that differ from their digest', async () => {
   const reply = await fetch(`${origin.url}/deploy/api/publish/feed/files/${'a'.repeat(96)}`, {
     method: 'PUT',
