@@ -6,9 +6,9 @@ const piece = 4096;
 
 /**
  * A proxy in front of an origin, for pages that the developer tools cannot slow down, such as those of a service worker.
- * Every request waits for `delay` milliseconds, and all bodies together have a line of `bytesPerSecond`. `sent`: the bytes
- * of bodies so far. `reported(start)` resolves with the path of the next request whose path begins with `start`, which
- * the origin does not get.
+ * `delay`: how long each request waits, in milliseconds. `bytesPerSecond`: the bandwidth that all replies share. `sent`:
+ * the bytes of all replies so far, without their headers. `reported(start)` resolves with the path of the next request
+ * whose path begins with `start`; the origin does not get this request.
  */
 export async function startDelayingProxy(target) {
   const { hostname, port } = new URL(target);

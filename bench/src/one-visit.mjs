@@ -33,8 +33,8 @@ const figuresInPage = () => {
 
 /**
  * A browser in which the page was opened once and left when it had loaded everything. It then visits it again, through its
- * service worker. The proxy slows the network down, because the developer tools slow down no request of a service worker,
- * and the developer tools the page's main thread. `bytes`: all that came from the network, the HTML and calls included.
+ * service worker. A proxy slows down the network, because the developer tools do not slow down requests of a service
+ * worker; they slow down the page's main thread. `bytes`: all bodies from the network, the HTML and calls included.
  */
 export async function knownVisitor({ browser, variant, page }) {
   const proxy = await startDelayingProxy(variant.url);

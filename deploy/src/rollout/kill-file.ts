@@ -56,7 +56,7 @@ export class KillFile {
       const fault: KillFileFault =
         error instanceof FaultyKillFile ? error.fault : { what: 'unreadable', code: code ?? message };
       // The object stays the same as long as nothing changes, so that results cached for it stay valid.
-      // A link to a file that is missing is no missing kill file.
+      // A link whose target is missing is a fault: somebody has put it there to kill a version.
       if (code === 'ENOENT' && !(await isLink(this.file))) this.record = nothingKilled;
       else if (!isDeepStrictEqual(this.record.fault, fault))
         this.record = { frozen: true, killed: this.record.killed, fault };

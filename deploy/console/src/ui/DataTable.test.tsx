@@ -12,18 +12,17 @@ const show = () =>
   );
 
 /** Reports to each observer at once, as the browser does for an element that is laid out. */
-class LaidOut {
-  constructor(readonly report: () => void) {}
+class LaidOut implements ResizeObserver {
+  constructor(readonly report: ResizeObserverCallback) {}
   observe(): void {
-    this.report();
+    this.report([], this);
   }
+  unobserve(): void {}
   disconnect(): void {}
 }
 
 beforeEach(() => {
-  jest
-    .spyOn(globalThis, 'ResizeObserver')
-    .mockImplementation((report) => new LaidOut(report as () => void) as unknown as ResizeObserver);
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((report) => new LaidOut(report));
 });
 afterEach(() => jest.restoreAllMocks());
 
