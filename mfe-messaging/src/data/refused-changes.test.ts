@@ -132,6 +132,20 @@ describe('a conversation', () => {
     expect(ids()).toEqual(['3']);
   });
 
+  test('is emptied, too, when it is marked as unread before the server has heard of either', async () => {
+    const { mark, empty, calls, accept } = await openConversation();
+    mark({ isMuted: true });
+    empty();
+    mark({ isMarkedUnread: true });
+    await accept();
+    await accept();
+    expect(calls).toEqual([
+      { isMuted: true },
+      { emptiedUpTo: '1', isMarkedUnread: false },
+      { isMarkedUnread: true },
+    ]);
+  });
+
   test('leaves nothing to the next member', async () => {
     const { mark, shown, refuse, forget, onRefused } = await openConversation();
     mark({ isMuted: true });

@@ -22,3 +22,10 @@ test.each<[string, KeyboardEventInit, boolean]>([
   document.dispatchEvent(new KeyboardEvent('keydown', init));
   expect(run).toHaveBeenCalledTimes(isRun ? 1 : 0);
 });
+
+test('a key that is typed into a field is no shortcut', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  field.remove();
+  expect(run).not.toHaveBeenCalled();
+});

@@ -241,6 +241,19 @@ test('one that is cancelled when all of it is sent may be online, and no other v
   expect(keys()[3]).not.toEqual(keys()[2]);
 });
 
+test('a post is published once, however quickly the button is pressed twice', async () => {
+  publish.mockClear();
+  publish.mockReturnValueOnce(new Promise(() => undefined));
+  const dialog = await open(['announcements']);
+  await fill(dialog.getByLabelText('Votre publication'), text);
+  const button = dialog.getByRole('button', { name: 'Publier' });
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  expect(publish).toHaveBeenCalledTimes(1);
+});
+
 test('an upload that is cut loses neither text nor picture, and is repeated as the same post', async () => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
