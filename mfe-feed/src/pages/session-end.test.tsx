@@ -42,6 +42,13 @@ test('videos of this device are removed for the next member, with their URLs', a
   expect(screen.queryByText('Mon jardin')).not.toBeInTheDocument();
 });
 
+test('the newest publication on this device is the first', () => {
+  const Texts = () => <p>{useLocalPosts().posts.map(({ text }) => `${text}.`)}</p>;
+  signedIn(<Texts />, '1');
+  for (const text of ['La première', 'La deuxième']) act(() => void addLocalPost('1', text, []));
+  expect(screen.getByText('La deuxième.La première.')).toBeInTheDocument();
+});
+
 test('pictures of a publication on this device end with the session', async () => {
   const Pictures = () =>
     useLocalPosts().posts.map(({ id, pictures }) => <p key={id}>{pictures.length} image</p>);

@@ -118,6 +118,17 @@ describe('the selected conversation', () => {
     expect(await screen.findByText('Dites bonjour à Thibault Ewondé.')).toBeInTheDocument();
   });
 
+  test('is offered back when it has been archived', async () => {
+    openPage('/messaging?contact=102');
+    await user.click(await screen.findByRole('button', { name: /^Actions sur la conversation/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    expect(await screen.findByText('Conversation archivée')).toBeInTheDocument();
+    await press('Annuler');
+    expect(screen.queryByText('Conversation archivée')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Actions sur la conversation/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeInTheDocument();
+  });
+
   test('cannot be found for a contact that does not exist', async () => {
     openPage('/messaging?contact=999');
     expect(await screen.findByRole('heading', { name: 'Conversation introuvable' })).toBeInTheDocument();

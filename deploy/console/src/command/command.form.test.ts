@@ -42,6 +42,7 @@ test('each command is sent with its own fields and nothing else', () => {
     ],
   });
   expect(toRequest('promote', values, 0)).toEqual({ why, force: true });
+  expect(toRequest('promote', { ...values, force: false }, 0)).toEqual({ why, force: false });
   expect(toRequest('rollback', { ...values, version: '' }, 0)).toEqual({ why, version: null });
   expect(toRequest('kill', values, 0)).toEqual({ why, version: earlier });
   expect(toRequest('freeze', values, 0)).toEqual({ why });
