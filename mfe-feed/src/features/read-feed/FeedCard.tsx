@@ -19,13 +19,13 @@ type Props = Omit<
   setSize: number;
 };
 
-/** Cards up to this position fill a tall screen and are rendered at once; later ones only near the viewport. */
-const drawnAtOnce = 6;
-
 /** Distance from the viewport up to which a card keeps its content, in viewport heights. */
 const margin = '25% 0px';
 /** Height of a card that was never rendered, in CSS pixels: a few lines of text. */
 const usualHeight = 320;
+
+/** Whether a card is rendered at once, because it may be on the first screen; others are, once they are near it. */
+const isOnFirstScreen = (position: number): boolean => position <= Math.ceil(innerHeight / usualHeight);
 
 /**
  * A card of the feed. Images and the content below load near the viewport. Far from it, a placeholder keeps the card's
@@ -37,7 +37,7 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
   const { isEmpty, height } = useWindowing(announcement.id, ref, {
     isWanted: position > 1,
     margin,
-    ...(position > drawnAtOnce && { usualHeight }),
+    ...(!isOnFirstScreen(position) && { usualHeight }),
   });
   const isNear = useNear(ref, isEmpty);
   if (isEmpty) {
