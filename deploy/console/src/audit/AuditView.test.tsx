@@ -1,6 +1,7 @@
 import { json } from '@az/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shortMoment } from '../format.ts';
 import { type FakeControlPlane, sampleLog } from '../testing/fake-control-plane.ts';
 import { openConsole, press, sampleControlPlane } from '../testing/open-console.tsx';
 
@@ -101,7 +102,7 @@ test('refused tokens are counted, with their reason and last call', async () => 
   const table = await screen.findByRole('table', { name: 'Jetons refusés' });
   expect(
     within(table).getByRole('row', { name: /61 jeton inconnu – 9f31c0a7 arrêt d’urgence, Fil$/ }),
-  ).toBeVisible();
+  ).toHaveTextContent(shortMoment(lastAt));
 });
 
 test('without refused tokens, it says so', async () => {

@@ -1,6 +1,6 @@
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeViewport } from '../../testing/fake-viewport.ts';
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { ReadFeed } from './ReadFeed.tsx';
 
@@ -10,6 +10,7 @@ const me = sampleMember();
 
 let asked: string[];
 let scrolledTo: number;
+let viewport: FakeViewport;
 
 /** Reloads a page with a stored position, changed by `position`. Returns a function that completes its first view. */
 async function reload({ type = 'reload', position = {} } = {}) {
@@ -26,7 +27,7 @@ async function reload({ type = 'reload', position = {} } = {}) {
 const newest = (count: number) => screen.findByText(`Annonce ${count}`);
 
 beforeEach(() => {
-  fakeViewport();
+  viewport = fakeViewport();
   const server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: [] }));
   asked = [];
@@ -86,6 +87,7 @@ test('the position is held until no placeholder is in the window, however slowly
   scrolledTo -= 100;
   await waitFor(() => expect(scrolledTo).toBe(3 * height - 80));
   placeholder.remove();
+  viewport.moveNear(screen.getAllByRole('article').at(-1) as HTMLElement);
   await frames(30);
   scrolledTo -= 100;
   await frames(3);
