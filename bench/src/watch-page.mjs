@@ -35,7 +35,11 @@ export function noteInPage({ heading, row }) {
   });
   const shows = (selector, text) =>
     [...document.querySelectorAll(selector)].some(
-      (element) => element.textContent.includes(text) && element.checkVisibility(),
+      (element) =>
+        element.textContent.includes(text) &&
+        element.checkVisibility() &&
+        // A screen that was kept of the page is not the page.
+        !element.closest('#az-first[aria-busy]'),
     );
   window.whenShown = (target) =>
     new Promise((resolve) => {

@@ -50,7 +50,15 @@ const keysIn = (text) =>
   );
 
 /** Names that look like keys but are ids of elements. */
-const notStored = new Set(['az-config', 'az-discovery', 'az-early', 'az-drafts', 'az-retry', 'az-status']);
+const notStored = new Set([
+  'az-config',
+  'az-first',
+  'az-discovery',
+  'az-early',
+  'az-drafts',
+  'az-retry',
+  'az-status',
+]);
 
 /** Keys in a source that its area, or the shell, does not declare. */
 const missingIn = ({ file, text }, keys = declared[declarationOf(file)]) =>

@@ -4,12 +4,17 @@ import { transformSync } from '@swc/core';
 import { scriptTargets } from './oldest-browsers.mjs';
 import { root } from './workspace.mjs';
 
-/** A source file as an inline script of the page, wrapped in a function so that it defines no globals. */
-export const inlineScript = (file) => `{${compileInline(file)}}`;
+/** Imports of another file of the same script. */
+const imports = /^import [^;]*;$/gm;
 
-const compileInline = (file) =>
-  transformSync(readFileSync(join(root, file), 'utf8'), {
-    filename: file,
+/** Source files, one after another, as an inline script of the page, in a block so that it defines no globals. */
+export const inlineScript = (...files) => `{${compileInline(files)}}`;
+
+const textOf = (file) => readFileSync(join(root, file), 'utf8').replace(imports, '');
+
+const compileInline = (files) =>
+  transformSync(files.map(textOf).join('\n'), {
+    filename: files.at(-1),
     env: { targets: scriptTargets },
     jsc: {
       parser: { syntax: 'typescript' },

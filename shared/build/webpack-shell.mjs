@@ -26,7 +26,11 @@ export const pageRecord = () => ({
   early: ['early-files', 'early-calls'].map((name) => inlineScript(`shell/src/page/${name}.ts`)).join(''),
   offlineHtml: readPage('offline-page.html'),
   offlineScript: inlineScript('shell/src/page/offline-page.ts'),
-  serviceWorker: inlineScript('shell/src/page/service-worker.ts'),
+  serviceWorker: inlineScript(
+    ...['kept-screen/screen-record', 'kept-screen/insert-screen', 'page/service-worker'].map(
+      (name) => `shell/src/${name}.ts`,
+    ),
+  ),
   heartbeatWorker: inlineScript('shell/src/release-monitoring/heartbeat-worker.ts'),
   pictureWorker: inlineScript('shared/src/picture-files/shrink-picture.ts'),
 });

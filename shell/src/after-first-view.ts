@@ -1,4 +1,5 @@
 import type { PageDiscovery } from '@az/shared/discovery';
+import { keepScreens } from './kept-screen/keep-screens.ts';
 import { cacheMainScript } from './page/cache-main-script.ts';
 import { loadIntegrity } from './page/integrity.ts';
 import { refuseDroppedFiles } from './page/refuse-dropped-files.ts';
@@ -15,4 +16,6 @@ export function startAfterFirstView(
   // After a failure the next page contains the script again.
   cacheMainScript(page.shell.base).catch(() => undefined);
   void startPrefetching(...prefetching);
+  const [areas, index] = prefetching;
+  keepScreens(page, areas, index);
 }

@@ -34,6 +34,7 @@ import { discoveryOf } from './discovery.ts';
 import { discoverySchema } from './discovery-schema.ts';
 import { isKnownText } from './etag.ts';
 import { FirstFileStore } from './first-files.ts';
+import { nameKeptScreen } from './kept-screen.ts';
 import { limitRequests } from './limit-requests.ts';
 import { MainScripts, wantsMainScript } from './main-script.ts';
 import { makeServer } from './make-server.ts';
@@ -158,8 +159,9 @@ async function registerPages(
       .type('text/html; charset=utf-8');
     const own = { live, nonce };
     if (!hasAnswers) return pages.replies.send(request, reply, page, own);
-    const later = answers.for(request, token, page.about);
-    return pages.replies.send(request, reply, page, { ...own, later });
+    const { markup, isVerified } = answers.for(request, token, page.about);
+    await nameKeptScreen(request, reply, { token, isVerified, drawnBy: page.about.drawnBy });
+    return pages.replies.send(request, reply, page, { ...own, later: markup });
   });
 }
 

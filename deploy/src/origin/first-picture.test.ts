@@ -58,11 +58,11 @@ test('it stands before the answers', async () => {
     async ({ path }) => ({ body: JSON.stringify(replies.get(path)), liveSeq: null }),
     1000,
   );
-  const verified = await answers.for({} as never, 'token', {
+  const verified = answers.for({} as never, 'token', {
     firstCalls: [],
     sessionPictures: [{ ...pictures, at: ['pictures', 'cover'] }],
   });
-  expect(verified).toMatch(/^<link rel="preload" as="image" /);
-  const markup = await answers.for({} as never, 'token', { firstCalls: [{ path: '/feed', pictures }] });
-  expect(markup).toMatch(/^<link rel="preload" as="image" /);
+  expect(await verified.markup).toMatch(/^<link rel="preload" as="image" /);
+  const { markup } = answers.for({} as never, 'token', { firstCalls: [{ path: '/feed', pictures }] });
+  expect(await markup).toMatch(/^<link rel="preload" as="image" /);
 });

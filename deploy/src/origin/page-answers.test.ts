@@ -82,6 +82,30 @@ test('the API gets the token and what it knows of a visitor, and no cookie; the 
   expect(String(bytes)).not.toContain('secret');
 });
 
+describe('a service worker', () => {
+  const forWorker = { 'service-worker-navigation-preload': 'true' };
+  const named = async (headers: Record<string, string> = forWorker) =>
+    (await page(headers)).headers['az-screen'];
+
+  test('is told the key of the kept screens, which is not the token, and the versions that draw the page', async () => {
+    await start();
+    const screen = await named();
+    expect(screen).toMatch(/^[\w-]{43} 1\.0\.0\+aaaaaaaa feed@1\.0\.0\+bbbbbbbb$/);
+    expect(await named({ ...forWorker, cookie: 'authKey=another' })).not.toBe(screen);
+    expect(await named({})).toBeUndefined();
+  });
+
+  test.each<[string, ApiReply]>([
+    ['refuses the session', jsonReply({ status: false })],
+    ['refuses the call', (_, response) => response.writeHead(401).end('{}')],
+    ['does not answer in time', hanging],
+  ])('is told of none if the API %s', async (_case, reply) => {
+    origin.replies['/verify-token'] = reply;
+    await start({ PAGE_ANSWERS_MS: '300' });
+    expect(await named()).toBeUndefined();
+  });
+});
+
 test('an answer has the position in the event log that the API names, as a text that ends nothing', async () => {
   origin.replies['/az/global'] = jsonReply({}, { 'live-seq': 'e"><1>.7' });
   await start();
@@ -214,7 +238,8 @@ test('no text of a member ends its element', async () => {
     fc.asyncProperty(fc.array(fc.oneof(part, fc.string())), async (parts) => {
       const body = { text: parts.join(''), [parts.join('')]: 1 };
       const answers = new PageAnswers(async () => ({ body: JSON.stringify(body), liveSeq: null }), 1000);
-      const markup = await answers.for(aRequest, token, { firstCalls: [] });
+      const { markup: promised } = answers.for(aRequest, token, { firstCalls: [] });
+      const markup = await promised;
       expect(markup).not.toMatch(/[\u2028\u2029]/);
       expect(markup.match(/</g)).toHaveLength(2);
       expect(answersOf(markup)).toEqual({ '/verify-token': body });
@@ -228,9 +253,10 @@ test('nothing but paths of the API is asked for', async () => {
     paths.push(path);
     return { body: '{}', liveSeq: null };
   }, 1000);
-  await answers.for(aRequest, token, {
+  const { markup } = answers.for(aRequest, token, {
     firstCalls: callsTo('/../other', '/%2e%2e/other', '/a?b=1', '//evil.test/x', '@evil.test'),
   });
+  await markup;
   expect(paths).toEqual(['/verify-token', '/a?b=1', '//evil.test/x']);
 });
 
@@ -240,12 +266,14 @@ test('with too many calls under way a page has no answers, until they end', asyn
     () => new Promise((resolve) => ends.push(() => resolve({ body: '{}', liveSeq: null }))),
     60_000,
   );
-  const pages = Array.from({ length: 32 }, () => answers.for(aRequest, token, { firstCalls: callsTo('/a') }));
-  expect(await answers.for(aRequest, token, { firstCalls: [] })).toBe('');
+  const ask = (...paths: string[]) => answers.for(aRequest, token, { firstCalls: callsTo(...paths) });
+  const pages = Array.from({ length: 32 }, () => ask('/a').markup);
+  const refused = ask();
+  expect([await refused.markup, await refused.isVerified]).toEqual(['', false]);
   for (const end of ends) end();
   expect((await Promise.all(pages)).every((markup) => markup.includes('data-az-answer="/a"'))).toBe(true);
   expect(answers.wereAsked(aRequest)).toBe(true);
-  const next = answers.for(aRequest, token, { firstCalls: [] });
+  const { markup: next } = ask();
   ends.at(-1)?.();
   expect(await next).toContain('data-az-answer');
 });

@@ -60,6 +60,12 @@ function isBelowApi(path: string): boolean {
 /** Request header. `none`: the page makes all calls itself, because a test or a proxy changes their replies. */
 const answersHeader = 'az-answers';
 
+/**
+ * `markup`: answers to the verification of the session and to the first calls, and preloads of the pictures that they
+ * name. `isVerified`: whether the session is, known no later.
+ */
+type AnswersOfPage = { markup: Promise<string>; isVerified: Promise<boolean> };
+
 /** Makes the first calls of signed-in pages. Calls that fail or take longer than `waitMs` are left to the page. */
 export class PageAnswers {
   private readonly ask: AskApi;
@@ -88,15 +94,12 @@ export class PageAnswers {
     return this.asked.has(request);
   }
 
-  /**
-   * Markup with the answers to the verification of the session and to these calls, and preloads of the pictures that
-   * they name. Never rejects.
-   */
-  async for(
+  /** Makes the verification of the session and these calls. Nothing of it ever rejects. */
+  for(
     request: FastifyRequest,
     token: string,
     { firstCalls, sessionPictures = [] }: FirstReplies,
-  ): Promise<string> {
+  ): AnswersOfPage {
     const calls: NamingCall[] = [
       {
         method: 'POST',
@@ -112,20 +115,24 @@ export class PageAnswers {
           method: 'GET' as const,
         })),
     ];
-    if (this.underWay + calls.length > maxCalls) return '';
+    if (this.underWay + calls.length > maxCalls)
+      return { markup: Promise.resolve(''), isVerified: Promise.resolve(false) };
     this.asked.add(request);
     const late = new AbortController();
     const isLate = new Promise<null>((resolve) =>
       late.signal.addEventListener('abort', () => resolve(null), { once: true }),
     );
     const timer = setTimeout(() => late.abort(), this.waitMs);
-    const answers = await Promise.all(
-      calls.map((call) => Promise.race([this.answer(call, { token, request }, late.signal), isLate])),
+    const answers = calls.map((call) =>
+      Promise.race([this.answer(call, { token, request }, late.signal), isLate]),
     );
-    clearTimeout(timer);
-    // Aborted in any case, because Node keeps the calls' listeners until the signal is aborted.
-    late.abort();
-    return markupOf(calls, answers, tokenMark(token));
+    const markup = Promise.all(answers).then((all) => {
+      clearTimeout(timer);
+      // Aborted in any case, because Node keeps the calls' listeners until the signal is aborted.
+      late.abort();
+      return markupOf(calls, all, tokenMark(token));
+    });
+    return { markup, isVerified: Promise.resolve(answers[0]).then((answer) => isAccepted(answer?.value)) };
   }
 
   private async answer(
@@ -146,6 +153,10 @@ export class PageAnswers {
     }
   }
 }
+
+/** Whether the session is verified (specification, section 5). */
+const isAccepted = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'status' in value && value.status === true;
 
 /** A call, and where its reply names pictures. */
 type NamingCall = PageCall & { pictures: readonly FirstPictures[] };

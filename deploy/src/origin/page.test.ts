@@ -43,10 +43,11 @@ function inlined(html: string, id: string): unknown {
 }
 
 describe('the page of a signed-in member', () => {
-  const { html, known, development } = pageOf();
+  const { html, known, development, drawnBy } = pageOf();
 
   test('preloads exactly the files of its first view, and none twice', () => {
     expect(hrefs(html, 'preload')).toEqual([
+      `${shellBase}/main.js`,
       `${shellBase}/frame.js`,
       `${feedBase}/remoteEntry.js`,
       `${feedBase}/feed.js`,
@@ -69,7 +70,7 @@ describe('the page of a signed-in member', () => {
 
   test('gives every file its integrity, the nonce and anonymous credentials', () => {
     const files = [...tags(html, 'link'), ...tags(html, 'script').filter(({ src }) => src)];
-    expect(files).toHaveLength(9);
+    expect(files).toHaveLength(10);
     for (const { href, src = href, integrity, nonce, crossorigin } of files) {
       expect([src, integrity]).toEqual([src, `sha384-of-${src?.split('/').at(-1)}`]);
       expect({ nonce, crossorigin }).toEqual({ nonce: 'n0', crossorigin: 'anonymous' });
@@ -95,6 +96,10 @@ describe('the page of a signed-in member', () => {
     expect(html).toContain('<script nonce="n0">prePaint()</script>');
     expect(html).toContain('<script nonce="n0">early()</script>');
     expect(html).not.toContain('{{');
+  });
+
+  test('says which versions draw it', () => {
+    expect(drawnBy).toBe('1.0.0+aaaaaaaa feed@1.0.0+bbbbbbbb');
   });
 
   test('is a known page without development parts', () => {
@@ -170,9 +175,10 @@ test('a joined file of the shell replaces its parts, and names them', () => {
   const asked = { pathname: '/feed/home', hasSession: true, nonce: 'n0', extensions: [] };
   const { html } = composePage(sampleLive(), config, asked, first);
   expect(hrefs(html, 'stylesheet')).toEqual([`${shellBase}/main.css`, first.style.path]);
-  expect(hrefs(html, 'preload')).toEqual(
-    ['remoteEntry.js', 'feed.js', 'feed.css'].map((file) => `${feedBase}/${file}`),
-  );
+  expect(hrefs(html, 'preload')).toEqual([
+    `${shellBase}/main.js`,
+    ...['remoteEntry.js', 'feed.js', 'feed.css'].map((file) => `${feedBase}/${file}`),
+  ]);
   const script = tags(html, 'script').find(({ src }) => src === first.script.path);
   expect(script).toMatchObject({ integrity: 'sha384-js', nonce: 'n0', crossorigin: 'anonymous', async: '' });
   expect(html).toContain('id="az-first-js" data-files="frame.js kit-base.js"');
@@ -187,6 +193,7 @@ test('a guarded path without a session gets the sign-in page instead of the area
   const { html, known } = pageOf({ hasSession: false });
   expect(known).toBe(true);
   expect(hrefs(html, 'preload')).toEqual([
+    `${shellBase}/main.js`,
     `${shellBase}/public.js`,
     `${shellBase}/kit-base.js`,
     `${shellBase}/sign-in.js`,
@@ -210,7 +217,7 @@ test.each([true, false])('an unknown path gets the not-found page (session: %p)'
 
 test('a route without a recorded first view gets the frame, and the entry of its area', () => {
   const { html } = pageOf({ pathname: '/blogs/42' });
-  expect(hrefs(html, 'preload')).toEqual([`${shellBase}/frame.js`]);
+  expect(hrefs(html, 'preload')).toEqual([`${shellBase}/main.js`, `${shellBase}/frame.js`]);
   expect(inlined(html, 'az-discovery')).toHaveProperty(['microFrontends', '@az/content']);
 });
 

@@ -124,8 +124,7 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   const isStyle = (path: string) => path.endsWith('.css');
   // Only style sheets of the shell may delay the first paint: an area that does not load must not delay the page.
   const styles = files.filter((path) => isStyle(path) && path.startsWith(own));
-  const main = filePath(shell, shell.entry);
-  const preloads = files.filter((path) => path !== main && !styles.includes(path));
+  const preloads = files.filter((path) => !styles.includes(path));
   return {
     styles: styles.map((path) => tag(path, `rel="stylesheet" ${needed}`)).join('\n'),
     preloads: preloads
@@ -144,7 +143,12 @@ export type ComposedPage = FirstReplies & {
   known: boolean;
   development: boolean;
   answers: boolean;
+  /** Versions whose code draws the page, as shell/src/kept-screen/keep-screens.ts names them. */
+  drawnBy: string;
 };
+
+const drawnBy = (shell: ShellRecord, area: AreaRecord | null): string =>
+  [shell.version, ...(area ? [`${area.area}@${area.version}`] : [])].join(' ');
 
 /** By the id the shell knows that the page contains its main script. */
 const inlineScripts = (parts: readonly string[], nonce: string): string =>
@@ -170,9 +174,10 @@ export function composePage(
   const development = [shell, ...live.areas].some(isDevelopment);
   const joined = [first.script, first.style].flatMap((one) => one?.files ?? []);
   const single = files.filter(
-    (path) => !joined.some((file) => path === filePath(shell, file)) && path !== standardEntry(area),
+    (path) =>
+      !joined.some((file) => path === filePath(shell, file)) && path !== standardEntry(area) && path !== main,
   );
-  const { styles, preloads } = headLinks(shell, single, attributes);
+  const { styles, preloads } = headLinks(shell, request.mainScript ? single : [main, ...single], attributes);
   const answers = !!request.answers && !!shell.takesAnswers && !callFree.test(request.pathname);
   const replies = firstReplies(area, route.path, request.extensions ?? []);
   const values: Record<string, string> = {
@@ -216,5 +221,6 @@ export function composePage(
     development,
     ...replies,
     answers,
+    drawnBy: drawnBy(shell, area),
   };
 }

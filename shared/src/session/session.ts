@@ -11,6 +11,7 @@ import {
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
 import { isAwaitingUser } from './awaited-user.ts';
 import { keepCookie } from './keep-cookie.ts';
+import { removeKeptScreens } from './kept-screens.ts';
 import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
@@ -52,6 +53,7 @@ function clear(ended: SessionEnd | null): void {
   storeSessionEnd(ended);
   removeToken();
   removeStoredUser();
+  removeKeptScreens();
   change({ status: 'signed-out', ended });
   endCalls();
 }
@@ -114,6 +116,7 @@ async function expire(token: string): Promise<void> {
 
 /** Another member has signed in in this browser, so this tab makes no calls until the user has chosen an account. */
 function markReplaced(member: Member, by: Member): void {
+  removeKeptScreens();
   change({ status: 'replaced', member, by });
   endCalls();
   notifyRemoved('replaced', member.id);
@@ -230,6 +233,7 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
   storeSessionEnd(null);
+  removeKeptScreens();
   markRemembered(remember);
   // Store the user first: a tab that notices the new token must not find the previous user with it.
   const isUserStored = storeUser(user.wire, token);

@@ -1,6 +1,10 @@
 // The service worker, at /service-worker.js. It handles navigations only: one that fails without a network gets the offline
 // page, which the origin writes into this script, and pages of members become eligible for the page cache of the
-// browser. It caches no code and no response.
+// browser. In front of such a page it shows the screen that
+// the browser has kept of it. It caches no code and no response.
+
+import { withScreen } from '../kept-screen/insert-screen.ts';
+import { openScreens } from '../kept-screen/screen-record.ts';
 
 /** Written by the origin in front of this script. */
 declare const offlinePage: { html: string; headers: Record<string, string> };
@@ -39,12 +43,16 @@ function keptInMemory(page: Response): Response {
   const { status, statusText } = page;
   const headers = new Headers(page.headers);
   headers.set('cache-control', caching);
+  headers.delete('az-screen');
   return new Response(page.body, { status, statusText, headers });
 }
 
 async function answer({ request, preloadResponse }: Navigation): Promise<Response> {
+  const opening = openScreens();
+  opening.catch(() => undefined);
   try {
-    return keptInMemory((await preloadResponse) ?? (await fetch(request)));
+    const page = (await preloadResponse) ?? (await fetch(request));
+    return keptInMemory(await withScreen(page, new URL(request.url), opening));
   } catch {
     // Reached only without any response: error responses of the server are passed on.
     const { html, headers } = offlinePage;
@@ -67,5 +75,3 @@ scope.addEventListener('activate', (event) =>
 scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(answer(event));
 });
-
-export {};

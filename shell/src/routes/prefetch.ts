@@ -13,7 +13,7 @@ const hoverDelayMs = 60;
 type Router = ReturnType<typeof createBrowserRouter>;
 type Prefetch = (route: IndexedRoute) => Promise<void>;
 
-const routeAt = (pathname: string, routes: IndexedRoute[]) =>
+export const routeAt = (pathname: string, routes: IndexedRoute[]) =>
   routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname));
 
 function routeOf(link: HTMLAnchorElement, routes: IndexedRoute[]): IndexedRoute | undefined {

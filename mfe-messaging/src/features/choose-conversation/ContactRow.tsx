@@ -51,7 +51,7 @@ export function ContactRow({
           </span>
         </span>
         <span className={styles.line}>
-          <span className={styles.last} dir="auto">
+          <span className={styles.last} data-az-keep="no" dir="auto">
             {lastMessage}
           </span>
           {unreadCount > 0 && (

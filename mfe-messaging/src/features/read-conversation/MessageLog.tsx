@@ -138,6 +138,7 @@ export function MessageLog({ conversation, earlier, onLoadEarlier, onSeen }: Pro
         id={id}
         onScroll={scrolled.handleScroll}
         ref={scrolled.log}
+        data-az-keep="no"
         role="log"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard
         tabIndex={0}

@@ -56,7 +56,7 @@ export function AboutFrame({ to, of, description, email, phone, location, addres
       {isEmpty ? (
         empty
       ) : (
-        <ul className={styles.lines}>
+        <ul className={styles.lines} data-az-keep="no">
           {email.trim() && (
             <Line icon={<IconMail size={18} />} term={words.email}>
               <Anchor href={mailTo(email)} size="sm">
