@@ -9,6 +9,9 @@ const maxMs = 120_000;
 /** How long the largest paint is awaited after the row, in milliseconds. */
 const laterPaintsMs = 2000;
 
+/** How long a member stays on the first page, in milliseconds: the page keeps its screen for the next visit when idle. */
+const stayMs = 5000;
+
 /** Waits until the page has shown its row and its largest element. */
 async function untilShown(tab) {
   await tab.waitForFunction(() => window.seen?.ready > 0 && window.seen.paint > 0, null, {
@@ -51,6 +54,7 @@ export async function knownVisitor({ browser, variant, page }) {
     .waitForFunction(() => document.cookie.includes('az-main='), null, { polling: 200, timeout: 10_000 })
     .catch(() => undefined);
   await first.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await first.waitForTimeout(stayMs);
   await first.close();
   const visit = async (isReloaded = false) => {
     const tab = await context.newPage();
