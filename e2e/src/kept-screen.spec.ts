@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Route } from '@playwright/test';
 import { makeAccount, newAccount } from './harness/new-account.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
 import { axeViolations } from './harness/page-checks.ts';
@@ -43,11 +43,19 @@ async function visit(page: Page, path = '/feed/home'): Promise<void> {
 
 const mainScript = '**/areas/shell/*/main.js';
 
-/** Opens a page whose main script does not arrive, so that it shows its kept screen only. */
-async function openHeld(page: Page, path = '/feed/home'): Promise<void> {
-  await page.route(mainScript, () => undefined);
+/**
+ * Opens a page whose main script arrives when the returned function is called, so that it shows its kept screen only. The
+ * splash comes after it in the HTML: then it is there, or none is shown.
+ */
+async function openHeld(page: Page, path = '/feed/home'): Promise<() => Promise<void>> {
+  const requested: Route[] = [];
+  await page.route(mainScript, (route) => void requested.push(route));
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('az-splash') !== null);
+  return async () => {
+    for (const route of requested) await route.continue();
+    await page.unroute(mainScript);
+  };
 }
 
 /** The kept screen, which is the page's content until the page has started. */
@@ -93,11 +101,9 @@ test('the page replaces its kept screen in one frame, without a shift', async ({
   await signedIn(page, ownOrigin.url);
   await visit(page);
   await page.addInitScript(noteFrames);
-  await page.route(mainScript, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto('/feed/home');
+  const release = await openHeld(page);
+  await page.waitForFunction(() => (window as unknown as { seen: { kept: number } }).seen.kept > 0);
+  await release();
   await expect(page.locator('#root').getByRole('article').first()).toBeVisible();
   await expect(keptIn(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -192,7 +198,6 @@ test('of two members in turn, neither sees anything of the other', async ({
     // The cookie is replaced without a sign-out, so that the browser still has the screen of the other member.
     await bringSession(page, ownOrigin.url, session);
     await openHeld(page);
-    await page.waitForTimeout(1000);
     await expect(keptIn(page)).toHaveCount(0);
     await page.unroute(mainScript);
     await visit(page);
@@ -212,7 +217,6 @@ test('after the session was ended elsewhere nothing is shown, and the screens ar
   await visit(page);
   await revoke(ownOrigin.url, token);
   await openHeld(page);
-  await page.waitForTimeout(1000);
   await expect(keptIn(page)).toHaveCount(0);
   await page.unroute(mainScript);
   await page.goto('/feed/home');
