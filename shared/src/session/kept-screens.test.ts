@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { fakeServer, json } from '../testing/fake-server.ts';
 import { newToken, returnWith, wire } from '../testing/returning-member.ts';
@@ -19,9 +20,8 @@ async function keepScreen(): Promise<void> {
 }
 
 async function expectRemoved(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(localStorage.getItem('az-screens')).toBeNull();
-  expect(await names()).not.toContain('az-screens');
+  await waitFor(async () => expect(await names()).not.toContain('az-screens'));
 }
 
 beforeEach(async () => {
