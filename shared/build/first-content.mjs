@@ -67,7 +67,9 @@ function evaluate(code) {
   const config = { textContent: JSON.stringify({ productName: '{{productName}}' }) };
   const document = { getElementById: () => config, querySelector: () => ({ nonce: '{{nonce}}' }) };
   const module = { exports: {} };
-  const given = { require: requireShared, module, exports: module.exports, document, globalThis: {} };
+  // Modules listen to the window when they are evaluated; nothing happens in it here.
+  const window = { addEventListener: () => undefined };
+  const given = { require: requireShared, module, exports: module.exports, document, window, globalThis: {} };
   new Function(...Object.keys(given), code)(...Object.values(given));
   return module.exports;
 }
@@ -124,6 +126,39 @@ export async function pageContents(build, pages) {
   );
   return Object.fromEntries(
     drawn.map(({ html, style, rules }, index) => [pages[index].path, { html, style: rules + style }]),
+  );
+}
+
+/** A style sheet that declares variables, without those that neither these texts nor its other variables use. */
+export function usedVariables(sheet, texts) {
+  const declared = [...sheet.matchAll(/(--[\w-]+):([^;}]*)/g)];
+  const used = new Set();
+  const use = (text) => {
+    for (const [, name] of text.matchAll(/var\(\s*(--[\w-]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      for (const [, one, value] of declared) if (one === name) use(value);
+    }
+  };
+  for (const text of texts) use(text);
+  return sheet.replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name) => (used.has(name) ? declaration : ''));
+}
+
+/**
+ * Like `pageContents`, for pages of the shell together with their frame. Their rules are in style sheets that the page has
+ * already, with the texts `sheets`; `style` has the theme's variables that these use.
+ */
+export async function shellContents(build, pages, sheets) {
+  const drawn = await draw(
+    build,
+    pages.map((page) => ({ ...page, isFrame: true })),
+  );
+  return Object.fromEntries(
+    drawn.map(({ html, style }, index) => {
+      const [theme, ...own] = style.split('\n[data-first');
+      const rest = own.map((rule) => `\n[data-first${rule}`).join('');
+      return [pages[index].path, { html, style: usedVariables(theme, [...sheets, rest]) + rest }];
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { frameContent } from './first-content.mjs';
+import { frameContent, shellContents } from './first-content.mjs';
 import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { layerStatement } from './layers.mjs';
@@ -60,6 +60,19 @@ function hostContractVersion() {
 }
 
 const frameFile = join(folder, 'src/layouts/FirstPublicFrame.tsx');
+const drawnPages = [{ path: '/auth-advance/sign-in', file: join(folder, 'src/layouts/FirstSignIn.tsx') }];
+
+/** What a published shell shows before any script runs. */
+async function firstContents(build, compilation) {
+  const sheets = compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.css'))
+    .map(({ source }) => String(source.source()));
+  return {
+    publicFrame: { ...(await frameContent(build, frameFile)), scope: scopeOf(build) },
+    firstContent: await shellContents(build, drawnPages, sheets),
+  };
+}
 
 async function describe(build, compilation) {
   const { version, mode } = build;
@@ -85,9 +98,7 @@ async function describe(build, compilation) {
     pages: firstLoads(compilation, join(folder, 'src/routes/pages.ts')),
     page: pageRecord(),
     storage: readJson(join(folder, 'storage.json')),
-    ...(mode === 'production'
-      ? { publicFrame: { ...(await frameContent(build, frameFile)), scope: scopeOf(build) } }
-      : {}),
+    ...(mode === 'production' ? await firstContents(build, compilation) : {}),
   };
 }
 

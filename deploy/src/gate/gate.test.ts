@@ -71,6 +71,25 @@ test.each<[string, VersionRecord, string]>([
     'feed 1.1.0+b110: the first content of /feed/home has <.',
   ],
   [
+    'a page of the shell with a form that sends its fields',
+    goodShell('1.1.0', {
+      firstContent: { '/auth-advance/sign-in': { html: '<form><input name="q"></form>', style: '' } },
+    }),
+    'shell 1.1.0+a110: the first content of /auth-advance/sign-in has <form.',
+  ],
+  [
+    'a page of the shell with a button that sends its fields elsewhere',
+    goodShell('1.1.0', {
+      firstContent: {
+        '/auth-advance/sign-in': {
+          html: '<form class="a" method="dialog"><button formaction="https://autre.test">',
+          style: '',
+        },
+      },
+    }),
+    'shell 1.1.0+a110: the first content of /auth-advance/sign-in has formaction=.',
+  ],
+  [
     'a frame with a field',
     goodShell('1.1.0', { publicFrame: { html: '<input name="q">{{content}}', style: '', scope: 'shell' } }),
     'shell 1.1.0+a110: the first content of the public frame has <input.',

@@ -47,7 +47,7 @@ import { makeNonce, pageCaching, pageHeaders } from './security-headers.ts';
 import { serviceWorkerScript, workerHeaders } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tab-status.ts';
-import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
+import { findVisitors, hasEndedSession, sessionOf, type Visitors } from './visitor.ts';
 
 function pageConfig(settings: Settings, keys: AcceptedKeys): PageConfig {
   const { productName, agencyName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
@@ -145,6 +145,7 @@ async function registerPages(
     const page = await pages.of(live, pageConfig(settings, keys), {
       pathname: requestedUrl(request.url).pathname,
       hasSession: token !== null,
+      showsEnd: hasEndedSession(request),
       wantsMainScript: wantsMainScript(request, live.shell),
       extensions: extensions.known(),
       answers: answers.mayHave(request, token),

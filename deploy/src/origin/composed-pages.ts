@@ -6,9 +6,9 @@ import {
   type ComposedPage,
   composePage,
   firstPaths,
+  isReadable,
   type PageRequest,
   shownRoute,
-  showsContent,
 } from './page.ts';
 import { PreparedReplies } from './prepared-replies.ts';
 
@@ -32,7 +32,7 @@ export class ComposedPages {
   }
 
   async of(live: Live, config: PageConfig, { wantsMainScript, ...request }: AskedPage) {
-    const asked = { ...request, wantsMainScript: wantsMainScript && !showsContent(live, request) };
+    const asked = { ...request, wantsMainScript: wantsMainScript && !isReadable(live, request) };
     return this.replies.find(live, keyOf(live, config, asked), async (blank, nonce) => {
       const [first, mainScript] = await Promise.all([
         this.firstFiles.of(blank.shell, firstPaths(blank, request)),

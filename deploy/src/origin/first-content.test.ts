@@ -56,6 +56,32 @@ test('a visitor gets the first content of the page, inside the frame of the live
   );
 });
 
+const signIn = {
+  html: '<form method="dialog" class="{{shell}}-f">{{productName}}</form>',
+  style: 'form{color:red}',
+};
+const withSignIn = live({
+  shell: sampleShell({ publicFrame, firstContent: { '/auth-advance/sign-in': signIn } }),
+  areas: [content, sampleArea('feed')],
+});
+
+test.each(['/auth-advance/sign-in', '/feed/home'])(
+  'a visitor at %s gets the sign-in page of the shell, which has its frame already',
+  (pathname) => {
+    expect(pageOf({ pathname }, withSignIn)).toContain(
+      [
+        '<div id="az-first"><style nonce="n0">form{color:red}</style>',
+        '<form method="dialog" class="shell1-f">Réseau &amp; &lt;Cie></form></div>',
+      ].join(''),
+    );
+  },
+);
+
+test('a visitor who will be told why the session has ended gets none', () => {
+  const request = { pathname: '/auth-advance/sign-in', showsEnd: true };
+  expect(pageOf(request, withSignIn)).not.toContain('az-first"');
+});
+
 const { firstContent: _, ...older } = content;
 
 test.each<{ who: string; request?: Partial<PageRequest>; parts?: Live }>([

@@ -3,27 +3,29 @@ import type { Live } from '../versions/versions.ts';
 import { escaped, filled } from './markup.ts';
 import type { KnownRoute } from './route-index.ts';
 
-const contentOf = (areas: Live['areas'], { area, path }: KnownRoute) =>
-  areas.find((one) => one.area === area)?.firstContent?.[path];
+const contentOf = ({ shell, areas }: Live, { area, path }: KnownRoute) =>
+  (area === 'shell' ? shell : areas.find((one) => one.area === area))?.firstContent?.[path];
 
 /** Whether `firstContent` is not empty. */
-export const hasFirstContent = ({ shell, areas }: Live, route: KnownRoute): boolean =>
-  shell.publicFrame !== undefined && contentOf(areas, route) !== undefined;
+export const hasFirstContent = (live: Live, route: KnownRoute): boolean =>
+  live.shell.publicFrame !== undefined && contentOf(live, route) !== undefined;
 
-/** A public page's markup, rendered at the build, in the shell's frame; the first render removes it. May be empty. */
+/**
+ * A public page's markup, rendered at the build, in the shell's frame; the first render removes it. May be empty. A page
+ * of the shell was rendered together with its frame, and has the variables that it uses.
+ */
 export function firstContent(
-  { shell, areas }: Live,
+  live: Live,
   route: KnownRoute,
   { productName }: PageConfig,
   nonce: string,
 ): string {
-  const page = contentOf(areas, route);
-  const frame = shell.publicFrame;
+  const page = contentOf(live, route);
+  const frame = live.shell.publicFrame;
   if (!page || !frame) return '';
   const holes = { productName: escaped(productName), shell: frame.scope };
-  const html = filled(
-    frame.html.replace('{{content}}', () => page.html),
-    holes,
-  );
-  return `<div id="az-first"><style nonce="${nonce}">${frame.style}\n${page.style}</style>${html}</div>`;
+  const isWhole = route.area === 'shell';
+  const html = filled(isWhole ? page.html : frame.html.replace('{{content}}', () => page.html), holes);
+  const style = isWhole ? page.style : `${frame.style}\n${page.style}`;
+  return `<div id="az-first"><style nonce="${nonce}">${style}</style>${html}</div>`;
 }

@@ -19,6 +19,8 @@ const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', are
 export type PageRequest = {
   pathname: string;
   hasSession: boolean;
+  /** Whether the sign-in page says why the last session has ended, which its first content does not. */
+  showsEnd?: boolean;
   nonce: string;
   /** Extensions of the API beyond the specification; null when they are unknown. */
   extensions: readonly string[] | null;
@@ -38,9 +40,11 @@ export function shownRoute(
   return { route: isGuarded(found.group) && !hasSession ? signIn : found, found };
 }
 
-/** Whether the page shows content before any script runs. */
-export const showsContent = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): boolean =>
-  !request.hasSession && hasFirstContent(live, shownRoute(live, request).route);
+/** Whether the page can be read, and waits for nothing, before any script runs. The sign-in page waits for its own. */
+export function isReadable(live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): boolean {
+  const { route } = shownRoute(live, request);
+  return !request.hasSession && route.area !== 'shell' && hasFirstContent(live, route);
+}
 
 function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[]; area: AreaRecord | null } {
   const area = areas.find((one) => one.area === route.area) ?? null;
@@ -210,7 +214,7 @@ export function composePage(
         single,
       ),
     ),
-    content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
+    content: request.hasSession || request.showsEnd ? '' : firstContent(live, route, config, request.nonce),
     main: request.mainScript
       ? inlineScripts(request.mainScript, request.nonce)
       : `<script src="${main}" ${attributes(main)} ${needed} defer></script>`,

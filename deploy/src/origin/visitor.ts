@@ -17,6 +17,10 @@ const maxRemembered = 10_000;
 /** Timeout of the session check with an external API. */
 const timeoutMs = 1000;
 
+/** Whether the page says why the last session has ended (`shared/src/session/stored-session-end.ts`). */
+export const hasEndedSession = (request: FastifyRequest): boolean =>
+  readCookie(request, 'az-session-ended') !== null;
+
 export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
 
 /**

@@ -70,6 +70,7 @@ const shellRecord = v.looseObject({
   pages: v.record(v.string(), needs),
   page: v.record(v.string(), v.string()),
   storage: v.optional(v.pipe(v.array(shellStorageKey), v.maxLength(100))),
+  firstContent: v.optional(v.record(v.string(), v.strictObject(firstContent))),
   publicFrame: v.optional(v.strictObject({ ...firstContent, scope: v.pipe(v.string(), v.regex(/^\w+$/)) })),
 });
 

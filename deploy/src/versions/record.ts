@@ -86,6 +86,8 @@ export type ShellRecord = BuildRecord & {
   };
   /** Frame of first contents, with the placeholder `{{content}}`, and the prefix of the shell's class names. */
   publicFrame?: FirstContent & { scope: string };
+  /** First contents of pages of the shell, in their frames, by path; older records do not have this field. */
+  firstContent?: Record<string, FirstContent>;
 };
 
 export type VersionRecord = AreaRecord | ShellRecord;

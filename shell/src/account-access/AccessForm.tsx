@@ -20,7 +20,8 @@ export function AccessForm({ form, sentenceFor, submitLabel, children, after }: 
   // Stays busy after success: the next page replaces the form.
   const isBusy = status.kind === 'busy' || status.kind === 'done';
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    // Outside a dialog this method sends nothing, also before the script runs: no password gets into an address.
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         {status.kind === 'failed' && (
           <Alert color="red" role="alert">

@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { RemoveSplash } from './RemoveSplash.tsx';
 
 test('the splash is removed by the first commit that shows something', () => {
@@ -17,6 +18,7 @@ test('a page without a splash stays as it is', () => {
 
 test('the first content in the HTML is replaced by the page, with the same focus and open details', () => {
   const content = `
+    <h1>Bienvenue</h1>
     <a href="/">AZ Connect</a>
     <a href="/help">Aide</a>
     <details><summary>Est-ce gratuit ?</summary>Oui.</details>
@@ -76,5 +78,85 @@ describe('the screen that was kept of a page', () => {
     expect(screen.queryByText('Gardé')).toBeNull();
     expect(root()).toBeVisible();
     jest.useRealTimers();
+  });
+});
+
+describe('a form in the first content', () => {
+  const fields = `
+    <input type="email" autocomplete="username">
+    <input type="password" autocomplete="current-password">
+    <input type="checkbox">`;
+
+  function Form({ onSend }: { onSend: (text: string) => void }) {
+    const [name, setName] = useState('');
+    const [word, setWord] = useState('');
+    const [isKept, setKept] = useState(false);
+    const [isShown, setShown] = useState(false);
+    if (!isShown)
+      return (
+        <button type="button" onClick={() => setShown(true)}>
+          Continuer
+        </button>
+      );
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(`${name} ${word} ${isKept}`);
+        }}
+      >
+        <h1>Connexion</h1>
+        <input
+          autoComplete="username"
+          onChange={({ target }) => setName(target.value)}
+          type="email"
+          value={name}
+        />
+        <input
+          autoComplete="current-password"
+          onChange={({ target }) => setWord(target.value)}
+          type="password"
+          value={word}
+        />
+        <input checked={isKept} onChange={({ target }) => setKept(target.checked)} type="checkbox" />
+      </form>
+    );
+  }
+
+  async function begin(attributes = '') {
+    document.body.innerHTML = `<div id="az-first"><form ${attributes}>${fields}</form></div><div id="root"></div>`;
+    const [email, password, box] = [...document.querySelectorAll('input')];
+    if (!email || !password || !box) throw new Error('There are no fields');
+    email.value = 'a@b.test';
+    password.value = 'secret';
+    box.checked = true;
+    password.focus();
+    const onSend = jest.fn();
+    render(
+      <>
+        <Form onSend={onSend} />
+        <RemoveSplash />
+      </>,
+      { container: document.getElementById('root') as HTMLElement },
+    );
+    // A redirect is under way: nothing is shown yet, so that the first content stays.
+    expect(document.activeElement).toBe(password);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continuer' })));
+    return onSend;
+  }
+
+  test('leaves what was entered, and the focus, in the fields of the page', async () => {
+    const onSend = await begin();
+    const [email, password, box] = [...document.querySelectorAll('input')];
+    expect([email?.value, password?.value, box?.checked]).toEqual(['a@b.test', 'secret', true]);
+    expect(password).toHaveFocus();
+    await Promise.resolve();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('that was sent before the page had started is sent by the page', async () => {
+    const onSend = await begin('data-az-sent');
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+    expect(onSend).toHaveBeenCalledWith('a@b.test secret true');
   });
 });

@@ -1,31 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-
-const same = (one: Element) => (other: Element) =>
-  one.tagName === other.tagName && one.textContent === other.textContent;
-
-/** Removes a kept screen, but not its style sheet: without a sheet, the browser lays out the whole page again. */
-function emptyScreen(screen: HTMLElement): void {
-  for (const child of [...screen.children]) if (child.localName !== 'style') child.remove();
-  screen.hidden = true;
-  screen.removeAttribute('id');
-}
-
-/** Removes a public page's first content once the page is rendered, keeping scroll position, focus and open details. */
-function replaceFirstContent(scrolledTo: number): void {
-  const first = document.getElementById('az-first');
-  if (!first) return;
-  if (first.matches('[aria-busy]')) {
-    emptyScreen(first);
-    return;
-  }
-  const opened = [...first.querySelectorAll('details[open]')];
-  const focused = first.contains(document.activeElement) ? document.activeElement : null;
-  first.remove();
-  const inRoot = (selector: string) => [...document.querySelectorAll<HTMLElement>(`#root ${selector}`)];
-  for (const one of opened) inRoot('details').find(same(one))?.setAttribute('open', '');
-  if (focused) inRoot(focused.tagName).find(same(focused))?.focus({ preventScroll: true });
-  if (scrolledTo > 0 && !location.hash) window.scrollTo(0, scrolledTo);
-}
+import { replaceFirstContent } from './replace-first-content.ts';
 
 /** How long a kept screen may stand for a page that loads, in milliseconds. */
 const maxScreenMs = 3_000;

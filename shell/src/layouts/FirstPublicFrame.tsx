@@ -4,15 +4,20 @@ import type { ReactNode } from 'react';
 import styles from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
+type Props = { children: ReactNode; end?: ReactNode };
+
 /** The public layout without what only a browser knows (theme, year). Used by the build, never part of a script. */
-function FirstPublicFrame({ children }: { children: ReactNode }) {
+function FirstPublicFrame({
+  children,
+  end = <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>,
+}: Props) {
   return (
     <PublicFrame
       copyright={null}
       end={
         <>
           <span className={styles.themeSwitch} />
-          <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>
+          {end}
         </>
       }
     >

@@ -89,6 +89,10 @@
   }
   // Set without a session too, so that after a sign-in the code sees that its first calls were not sent.
   Object.assign(window, { __azEarly: early });
+  // A form that is sent before its page has started: the page sends it (shell/src/chrome/replace-first-content.ts).
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('#az-first')) target.dataset.azSent = '';
+  });
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.matches('#az-splash-late button')) location.reload();
   });

@@ -117,6 +117,11 @@ test.each(groups.filter((group) => guarded[group]))(
   },
 );
 
+test('a visitor of a guarded address gets the sign-in page with the first render', async () => {
+  await open('/feed/page', 'visitor');
+  expect(screen.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+});
+
 test('a visitor gets the pages of the public group', async () => {
   await open('/public/page', 'visitor');
   expect(await screen.findByRole('heading', { name: 'Page public' })).toBeVisible();

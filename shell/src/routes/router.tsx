@@ -1,7 +1,7 @@
 import type { RouteGroup } from '@az/shared/area';
 import { currentSession } from '@az/shared/auth';
 import type { IndexedRoute } from '@az/shared/discovery';
-import { paths } from '@az/shared/paths';
+import { paths, signInPath } from '@az/shared/paths';
 import { createBrowserRouter, type RouteObject, redirect } from '@az/shared/router';
 import type { ComponentType } from 'react';
 import { AreaFrame, setAreaFrame } from '../areas/AreaFrame.tsx';
@@ -36,14 +36,15 @@ type PageRoute = {
 /** Whether loading has failed, so that a link to the current page loads it again. */
 const hasFailed = (loadable: Loadable<unknown>) => loadable.getState().status === 'failed';
 
+/** Whether the pages of the group need a session, and there is none. */
+const needsSignIn = (group: RouteGroup) => guarded[group] && currentSession().status === 'signed-out';
+
 function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject {
-  // Without a session the guard redirects, so the page's code is not needed.
-  const needsSignIn = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
     loader: async () => {
       check?.();
-      return needsSignIn() ? null : page.ensureForNavigation();
+      return needsSignIn(group) ? null : page.ensureForNavigation();
     },
     shouldRevalidate: () => check !== undefined || hasFailed(page),
     handle: page,
@@ -97,14 +98,20 @@ function areaRoutes(context: AreaContext, group: RouteGroup, index: IndexedRoute
   );
 }
 
-function groupRoute(group: RouteGroup, own: RouteObject[]): RouteObject {
+function groupRoute(group: RouteGroup, own: RouteObject[], hash: () => string): RouteObject {
   const loadable = new Loadable('shell', async () => ({ value: await layouts[group]() }));
   // Loaded ahead of time, because a navigation to another group must not need the network for its layout.
   whenIdle(() => void layouts[group]().catch(() => undefined));
   const layout = <LayoutView isGuarded={guarded[group]} loadable={loadable} />;
   return {
     id: group,
-    loader: () => loadable.ensureForNavigation(),
+    // Here as well as in the guard, because a redirect while rendering mounts the sign-in page twice.
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      return needsSignIn(group)
+        ? redirect(signInPath(`${pathname}${search}${hash()}`))
+        : loadable.ensureForNavigation();
+    },
     shouldRevalidate: () => hasFailed(loadable),
     element: guarded[group] ? <Guard>{layout}</Guard> : layout,
     children: own,
@@ -139,6 +146,8 @@ export function createRouter(
     ...areaRoutes(context, group, index.routes),
     ...(group === 'public' ? shellRoutes(lookup) : []),
   ];
+  // A request has no hash. It is taken from the navigation or, at the start of the page, from the address.
+  const hash = () => (router?.state.navigation.location ?? location).hash;
   const root: RouteObject = {
     element: <Root />,
     loader: async ({ request }) => {
@@ -149,13 +158,9 @@ export function createRouter(
     children: [
       {
         path: '/',
-        // A request has no hash. It is taken from the navigation or, at the start of the page, from the address.
-        loader: ({ request }) => {
-          const { hash } = router?.state.navigation.location ?? location;
-          return redirect(`${paths.feedHome()}${new URL(request.url).search}${hash}`);
-        },
+        loader: ({ request }) => redirect(`${paths.feedHome()}${new URL(request.url).search}${hash()}`),
       },
-      ...groups.map((group) => groupRoute(group, ownRoutes(group))),
+      ...groups.map((group) => groupRoute(group, ownRoutes(group), hash)),
     ],
   };
   index.onRoutesAdded((late) => {
