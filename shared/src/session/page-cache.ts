@@ -28,17 +28,43 @@ export const nextPageShow = (): Promise<void> =>
 
 const screen = () => document.documentElement.style;
 
-/** Hides the page when it enters the page cache, until `recheck` settles: after a sign-out, Back must show nothing. */
-export function guardPageCache(recheck: () => Promise<void>): void {
+/** For how long after it was left a page may be shown while its session is checked, in milliseconds (decision 156). */
+const maxAwayMs = 60_000;
+
+type Session = {
+  /** Whether the browser still has the session that the page shows. Makes no call. */
+  isUnchanged: () => boolean;
+  /** Resolves when the session is decided. While the server cannot be reached, calls `onWait`, and goes on. */
+  recheck: (onWait: () => void) => Promise<void>;
+};
+
+/**
+ * Hides a page that enters the page cache. When it comes back it is shown once its session is checked: after a sign-out,
+ * Back must show nothing. Within a minute, and if the session in the browser is the same, it is shown during the check.
+ */
+export function guardPageCache({ isUnchanged, recheck }: Session): void {
   if (isGuarded) return;
   isGuarded = true;
   // The splash is found before it is removed, and shown again below. Its styles and button are in the page's HTML.
   const splash = document.getElementById('az-splash');
   /** Counts returns and departures: a check that began before the last one must not show the page. */
   let turns = 0;
+  let leftAt = 0;
+  const hide = () => {
+    screen().visibility = 'hidden';
+    // While the page starts, the splash is still in the document.
+    if (!splash || splash.isConnected) return;
+    splash.dataset.azCheck = '';
+    document.body.append(splash);
+  };
+  const show = () => {
+    if (splash?.dataset.azCheck === '') splash.remove();
+    screen().removeProperty('visibility');
+  };
   window.addEventListener('pagehide', ({ persisted }) => {
     isLeft = true;
     turns += 1;
+    leftAt = Date.now();
     if (persisted) screen().visibility = 'hidden';
   });
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -46,15 +72,13 @@ export function guardPageCache(recheck: () => Promise<void>): void {
     if (!persisted) return;
     turns += 1;
     const turn = turns;
-    // While the page starts, the splash is still in the document.
-    if (splash && !splash.isConnected) {
-      splash.dataset.azCheck = '';
-      document.body.append(splash);
-    }
-    void recheck().then(() => {
-      if (turn !== turns) return;
-      if (splash?.dataset.azCheck === '') splash.remove();
-      screen().removeProperty('visibility');
-    });
+    const awayMs = Date.now() - leftAt;
+    // A clock that was set back says nothing.
+    if (awayMs >= 0 && awayMs <= maxAwayMs && isUnchanged()) show();
+    else hide();
+    const inTurn = (act: () => void) => () => {
+      if (turn === turns) act();
+    };
+    void recheck(inTurn(hide)).then(inTurn(show));
   });
 }

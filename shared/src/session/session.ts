@@ -18,7 +18,7 @@ import { notifyRemoved } from './removals.ts';
 import { untilRenewed, whileRenewing } from './renewal-lock.ts';
 import { isRemembered, markRemembered, readToken, removeToken, writeToken } from './session-token.ts';
 import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
-import { readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
+import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 import { verifyPatiently } from './verify-patiently.ts';
 
 /** Incremented by every change of the session, so that the reply to an outdated check is recognised. */
@@ -178,12 +178,18 @@ function beginCall() {
   return { assertCurrent, ended: reads.signal };
 }
 
+/** Whether the browser still has the session that the page shows. */
+function isUnchanged(): boolean {
+  const session = currentSession();
+  return session.status === 'signed-in' && readToken() === session.token && isStoredUserOf(session.token);
+}
+
 /**
  * Checks the session again when its page comes back from the page cache, and resolves when the page may be shown. While the
  * browser is offline it may not: the session may have been ended elsewhere. Of a member whom another one has replaced
  * in this browser nothing is shown, not even the name: the page is loaded again.
  */
-async function recheck(): Promise<void> {
+async function recheck(onWait: () => void): Promise<void> {
   checkCookie();
   const session = currentSession();
   if (session.status === 'replaced') {
@@ -193,8 +199,9 @@ async function recheck(): Promise<void> {
   if (session.status !== 'signed-in') return;
   const { isLeft, result: accepted } = await detectLeaving(verifyPatiently(session.token));
   if (accepted === null) {
+    onWait();
     await pause(offlineWaitMs);
-    return recheck();
+    return recheck(onWait);
   }
   if (accepted === false && !isLeft) await expire(session.token);
 }
@@ -212,7 +219,7 @@ function handleUserRemoved(): void {
  */
 export function startSession(): Promise<void> {
   connectSession({ readToken, beginCall, expire });
-  guardPageCache(recheck);
+  guardPageCache({ isUnchanged, recheck });
   watchOtherTabs({ checkCookie, handleUserRemoved, keepCookie });
   return verify();
 }

@@ -59,17 +59,30 @@ export function KeepScroll({ feed, ids, list, hasMoved }: KeepScrollProps) {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const storeNow = () => store();
+    /** Whether the page is going into the page cache, from which it returns as it is. A change of its history removes it. */
+    let isCached = false;
+    const storeNow = () => {
+      if (!isCached) store();
+    };
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      isCached = persisted;
+      storeNow();
+    };
+    const comeBack = () => {
+      isCached = false;
+    };
     const storeSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(storeNow, storeAfterMs);
     };
-    window.addEventListener('pagehide', storeNow);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', storeNow);
     document.addEventListener('scroll', storeSoon, { passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', storeNow);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', storeNow);
       document.removeEventListener('scroll', storeSoon);
     };

@@ -140,3 +140,19 @@ test.each([
   });
   expect(asked).toEqual(['1']);
 });
+
+test('the history of a page that goes into the page cache is not changed: browsers remove such a page', async () => {
+  (await reload({ type: 'navigate' }))();
+  await waitFor(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.state.azScroll).toMatchObject({ y: 0 });
+  });
+  scrolledTo = 100;
+  const turn = (type: string) => window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+  turn('pagehide');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(history.state.azScroll).toMatchObject({ y: 0 });
+  turn('pageshow');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(history.state.azScroll).toMatchObject({ y: 100 });
+});
