@@ -20,6 +20,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /az/members/2001/jobs', () => json({ success: true, jobs: [] }));
   server.on('DELETE /az/follows/2001', () => json({ success: true, relation: connected }));
   server.on('DELETE /az/connections/2001', () => json({ success: true, relation }));
 });
@@ -73,7 +74,6 @@ test('the pictures that the other member showed to connections go from an open p
 });
 
 test('on a profile, the following ends first, so that a failed attempt can be repeated', async () => {
-  server.on('GET /az/members/2001/jobs', () => json({ success: true, jobs: [] }));
   server.on('GET /az/members/2001', () =>
     json({ success: true, member: { ...member, has_cover: false, relation: connected } }),
   );
