@@ -104,7 +104,7 @@ test('a member, and a page without first content, get none', async ({ page, wire
   const texts = await Promise.all(
     ['/landing', '/help'].map((path) => page.request.get(wire.url + path).then((answer) => answer.text())),
   );
-  for (const text of texts) expect(text).not.toContain('az-first"');
+  for (const text of texts) expect(text).not.toContain('id="az-first"');
   const visitor = await fetch(`${wire.url}/landing`).then((answer) => answer.text());
-  expect(visitor).toContain('az-first"');
+  expect(visitor).toContain('id="az-first"');
 });
