@@ -34,7 +34,7 @@ const maxAwayMs = 60_000;
 type Session = {
   /** Whether the browser still has the session that the page shows. Makes no call. */
   isUnchanged: () => boolean;
-  /** Resolves when the session is decided. While the server cannot be reached, calls `onWait`, and goes on. */
+  /** Resolves when the session is decided. While the browser is offline, calls `onWait`, and goes on. */
   recheck: (onWait: () => void) => Promise<void>;
 };
 

@@ -48,7 +48,7 @@ function replace(first: HTMLElement, scrolledTo: number): void {
 }
 
 /**
- * Removes a kept screen at once, and a public page's first content once the page shows its heading, which a redirect delays.
+ * Removes a kept screen at once, and a public page's first content once the page shows its heading.
  * Keeps scroll position, focus, open details, and what was entered into fields. A form that was sent meanwhile is sent by
  * the page.
  */
