@@ -155,6 +155,23 @@ test('a small picture in the page is drawn once for all its places', () => {
   expect(style.match(/data:image/g)).toHaveLength(1);
 });
 
+test('a copy is drawn instead of its picture', () => {
+  document.body.innerHTML = '<div id="root"><img src="/a.jpg" alt="A"></div>';
+  const [image] = document.images;
+  if (!image) throw new Error('no picture');
+  Object.defineProperty(image, 'naturalWidth', { value: 10 });
+  const copies = new Map([[image, 'data:image/webp;base64,AAAA']]);
+  const { html } = drawScreen(document.body, copies);
+  expect(html).toMatch(/^<img class="[^"]+" alt="A" decoding="sync" src="data:image\/webp;base64,AAAA">$/);
+});
+
+test('no box is smaller than on the page, where it is a multiple of 64ths of a pixel', () => {
+  // Browsers round 95.78px down to 95.765625px.
+  expect(drawn('<img data-box="0 0 95.78125 95.796875" src="/a.jpg" alt="">').of('img')).toContain(
+    'width:95.79px;height:95.8px',
+  );
+});
+
 test('an empty field shows its hint', () => {
   expect(drawn('<input placeholder="Rechercher">').text).toBe('Rechercher');
 });

@@ -2,6 +2,7 @@ import { drawingMarkup } from './drawing.ts';
 import { type Box, type Clip, type Corner, cuts, intersection, isSeen, placed } from './geometry.ts';
 import { elementMarkup, escaped } from './markup.ts';
 import { boxPaint, radiusOf, textPaint } from './paint.ts';
+import { noCopies, type PictureCopies } from './picture-copies.ts';
 import type { KeptScreen } from './screen-record.ts';
 import { textBlocks } from './text-lines.ts';
 
@@ -41,6 +42,8 @@ class ScreenDrawing {
   /** A class for each list of declarations, because the page's policy refuses styles in attributes. */
   private readonly classes = new Map<string, string>();
   private readonly pageLanguage = document.documentElement.lang;
+
+  constructor(private readonly copies: PictureCopies) {}
 
   get rules(): string[] {
     return [...this.classes].map(([declarations, name]) => `.${name}{${declarations}}`);
@@ -149,11 +152,11 @@ class ScreenDrawing {
       ];
       return elementMarkup('i', [this.look(place, look)], '');
     }
-    const path = picturePath(address);
-    if (path === null) return '';
+    const shown = this.copies.get(image) ?? picturePath(address);
+    if (shown === null) return '';
     const fit = ['object-fit', 'object-position'].map((name) => `${name}:${get(name)}`);
     const look = this.look(place, [...fit, ...looks]);
-    return elementMarkup('img', [look, ['alt', image.alt], ['decoding', 'sync'], ['src', path]], '');
+    return elementMarkup('img', [look, ['alt', image.alt], ['decoding', 'sync'], ['src', shown]], '');
   }
 
   /** The text that an empty field shows. */
@@ -248,10 +251,11 @@ function onlyHere(): string[] {
 
 /**
  * A drawing of what an element shows in the window: boxes, lines of text, pictures of this origin and icons, each at its
- * place, and its links. It needs no style sheet of the page. Nothing else of the page's markup is in it.
+ * place, and its links. It needs no style sheet of the page. Nothing else of the page's markup is in it. `copies` are drawn
+ * instead of their pictures.
  */
-export function drawScreen(root: Element): KeptScreen {
-  const drawing = new ScreenDrawing();
+export function drawScreen(root: Element, copies = noCopies): KeptScreen {
+  const drawing = new ScreenDrawing(copies);
   const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const clip = { seen, frames: [], hasDots: false };
   const { lang } = document.documentElement;

@@ -47,7 +47,8 @@ export function cuts(frame: Frame, box: Box): boolean {
   });
 }
 
-const pixels = (length: number): string => `${Math.round(length * 100) / 100}px`;
+/** Rounded up, because browsers round down to 64ths of a pixel: each box is exactly as large as on the page. */
+const pixels = (length: number): string => `${Math.ceil(length * 100) / 100}px`;
 
 /** The declarations for a box. */
 export const placed = (box: Box, from: Corner): string =>

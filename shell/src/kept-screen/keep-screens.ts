@@ -7,9 +7,10 @@ import { findPageFault } from '../release-monitoring/page-fault.ts';
 import { routeAt } from '../routes/prefetch.ts';
 import type { RouteIndex } from '../routes/route-index.ts';
 import { drawScreen } from './draw-screen.ts';
+import { copyPictures } from './picture-copies.ts';
 import { screenKey } from './screen-key.ts';
 import { contextOf } from './screen-record.ts';
-import { removeScreens, storeScreen } from './screen-store.ts';
+import { isSmall, removeScreens, storeScreen } from './screen-store.ts';
 
 /** How long the page must not have changed until its screen is kept, in milliseconds. */
 const unchangedMs = 1_000;
@@ -57,9 +58,11 @@ export function keepScreens(
     const { pathname } = location;
     const area = routeAt(pathname, index.routes)?.area;
     const live = area === undefined ? null : await areas.find(area);
+    const copies = await copyPictures(root);
     if (location.pathname !== pathname || !isCurrent(token)) return false;
     const versions = [page.shell.version, ...(live ? [`${live.area}@${live.version}`] : [])].join(' ');
-    const screen = drawScreen(root);
+    const drawn = drawScreen(root, copies);
+    const screen = isSmall(drawn) ? drawn : drawScreen(root);
     const key = await screenKey(token);
     await storeScreen(screen, { context: contextOf(key, location, versions), key, versions });
     // The session may have ended, and with it all screens, while this one was written.

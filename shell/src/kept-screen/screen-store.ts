@@ -19,6 +19,11 @@ export const maxScreens = 20;
 /** Maximum size of a screen before it is encrypted, in bytes. */
 export const maxScreenBytes = 60 * 1024;
 
+const bytesOf = (screen: KeptScreen) => new TextEncoder().encode(JSON.stringify(screen));
+
+/** Whether a screen is small enough to be stored. */
+export const isSmall = (screen: KeptScreen): boolean => bytesOf(screen).length <= maxScreenBytes;
+
 /** Removes all screens from this device, and the key. */
 export function removeScreens(): void {
   writeText(screensName, null);
@@ -80,13 +85,16 @@ export async function storeScreen(
   screen: KeptScreen,
   { context, key, versions }: { context: string; key: string; versions: string },
 ): Promise<void> {
-  const text = new TextEncoder().encode(JSON.stringify(screen));
-  if (text.length > maxScreenBytes) return;
+  if (!isSmall(screen)) return;
   const database = await openScreens(true);
   try {
     const base = await readBaseKey(database);
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await recordKey(base, context), text);
+    const sealed = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv },
+      await recordKey(base, context),
+      bytesOf(screen),
+    );
     const about = { at: Date.now(), owner: recordName(key), versions };
     await writeRecord(database, recordName(context), { iv, sealed }, about);
   } finally {
