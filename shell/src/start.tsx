@@ -1,5 +1,12 @@
+import { connectSampleServer } from '@az/shared/api';
 import { provideAreaHost } from '@az/shared/area';
-import { AuthProvider, onSessionNotStored, onSessionRemoved, startSession } from '@az/shared/auth';
+import {
+  AuthProvider,
+  currentSession,
+  onSessionNotStored,
+  onSessionRemoved,
+  startSession,
+} from '@az/shared/auth';
 import { paths, signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { RouterProvider } from '@az/shared/router';
@@ -36,10 +43,19 @@ function firstRouteLoaded(router: Router): Promise<void> {
   });
 }
 
+function signedInId(): string | null {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.member.id : null;
+}
+
 /** Verifies the session and loads the first route in parallel, showing nothing meanwhile (specification, section 4). */
 export async function start(): Promise<void> {
   const page = readPageDiscovery();
   keepOwnFetch();
+  connectSampleServer(async (tell) => {
+    const { sampleServer } = await import('@az/shared/sample-server');
+    return sampleServer({ memberId: signedInId, tell });
+  });
   const telemetry = startLoadTelemetry(page);
   const areas = new PageAreas(page, undefined, telemetry);
   const index = new RouteIndex(page);

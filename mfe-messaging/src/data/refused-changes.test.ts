@@ -2,8 +2,6 @@ import type { ChatMessage, Conversation, ConversationFlags } from './conversatio
 import { noFlags } from './conversation.ts';
 import type { ConversationSource } from './conversation-source.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
-import { createNotificationsStore, unreadCount } from './notifications/create-notifications-store.ts';
-import { sampleNotificationSource } from './notifications/sample-notification-source.ts';
 
 const me = '1042';
 
@@ -154,28 +152,4 @@ describe('a conversation', () => {
     expect(shown()).toBeUndefined();
     expect(onRefused).not.toHaveBeenCalled();
   });
-});
-
-test('of two changes of notifications, the refused one alone is taken back', async () => {
-  localStorage.clear();
-  const { call, accept, refuse } = slowly<readonly string[]>();
-  const onRefused = jest.fn();
-  const source = {
-    ...sampleNotificationSource(),
-    change: (_memberId: string, ids: readonly string[]) => call(ids),
-  };
-  const { store, change, choose, load } = createNotificationsStore(source, onRefused);
-  await load(me);
-  const isRead = (id: string) => store.getState().notifications.find((one) => one.id === id)?.isRead;
-  const before = unreadCount(store.getState());
-  change(['notification-1'], { isRead: true });
-  change(['notification-2'], { isRemoved: true });
-  choose({ channels: { email: false } });
-  expect(unreadCount(store.getState())).toBe(before - 2);
-  await refuse();
-  await accept();
-  expect(isRead('notification-1')).toBe(false);
-  expect(store.getState()).toMatchObject({ removed: ['notification-2'], channels: { email: false } });
-  expect(unreadCount(store.getState())).toBe(before - 1);
-  expect(onRefused).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
-import { failNextSampleReply } from '@az/shared/sample/people';
+import { failNextSampleReply } from '@az/shared/sample-server';
 import { useUnreadCounts } from '@az/shared/storage';
-import { renderInApp, sampleMember } from '@az/shared/testing';
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,10 +36,13 @@ async function choose(name: string, entry: string) {
 }
 
 let stopTitle: () => void;
+let server: FakeServer;
 
 beforeEach(() => {
   stopTitle = startTitle();
-  localStorage.clear();
+  server = fakeServer();
+  // All calls but those of notifications, which the sample server replies to.
+  server.on('GET /capabilities', () => json({ extensions: ['relations', 'live', 'messaging'] }));
 });
 
 afterEach(() => {
@@ -72,6 +75,34 @@ test('shows an error when they cannot be loaded, and loads on retry', async () =
   expect(await screen.findByText(/Vos notifications n’ont pas pu être chargées/)).toBeInTheDocument();
   await press('Réessayer');
   expect(await rows()).toHaveLength(12);
+});
+
+test('says that they are sample data, also if the list of the server’s extensions came late', async () => {
+  server.on('GET /capabilities', [() => json({}, { status: 403 }), () => json({ extensions: ['live'] })]);
+  openPage();
+  expect(await screen.findByText(/Vos notifications n’ont pas pu être chargées/)).toBeInTheDocument();
+  expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
+  await press('Réessayer');
+  expect(await rows()).toHaveLength(12);
+  expect(screen.getByText('Données d’exemple')).toBeInTheDocument();
+});
+
+test('on a server that has them, shows its own', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['notifications'] }));
+  const own = {
+    ...{ id: 'n', kind: 'groups', from: { id: null, name: 'Atelier', picture_url: null }, text: 'Un album.' },
+    ...{ url: '/feed/albums', sent_at: '2026-01-02T03:04:05.000Z', read: false, accepted: false },
+  };
+  const reply = { success: true, meta: { next_cursor: null, unread: 70 }, silenced: {}, mail: true };
+  const foreign = { ...own, id: 'm', url: 'https://elsewhere.test' };
+  server.on('GET /notifications', () => json({ ...reply, items: [own, foreign, { ...own, kind: 'new' }] }));
+  server.on('PUT /notifications/read', () => json({ success: true }));
+  openPage();
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
+  expect(screen.getByText('Compte 70')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Atelier Un album.' }));
+  expect(screen.getByText('Compte 69')).toBeInTheDocument();
 });
 
 test('opening one marks it as read, for the next visit too', async () => {

@@ -11,7 +11,7 @@ function NotificationsPage() {
         <Page title="Notifications" />
         <ManageNotifications />
       </div>
-      <SampleNotice />
+      <SampleNotice extension="notifications" />
       <ReadNotifications />
     </div>
   );

@@ -1,8 +1,8 @@
+import type { Notification } from '@az/shared/contracts';
 import { Link } from '@az/shared/router';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import type { ReactNode } from 'react';
-import type { Notification } from '../data/notifications/notification.ts';
 import styles from './NotificationRow.module.css';
 import { words } from './words.ts';
 
@@ -17,10 +17,10 @@ type Props = {
 
 /** One notification; the whole row links to its subject. */
 export function NotificationRow({ notification, onFollow, menu, children }: Props) {
-  const { title, description, avatar, textAvatar, time, isRead, to } = notification;
+  const { title, description, avatar, time, isRead, to } = notification;
   return (
     <div className={styles.row} data-unread={!isRead}>
-      <Avatar name={textAvatar ? [...textAvatar].join(' ') : title} picture={avatar} size={44} />
+      <Avatar name={title} picture={avatar} size={44} />
       <div className={styles.lines}>
         <p className={styles.text}>
           <Link className={styles.link} data-follow="" onClick={onFollow} to={to}>

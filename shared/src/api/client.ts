@@ -1,15 +1,17 @@
 import './any-signal.ts';
 import ky, { isHTTPError } from 'ky';
+import { createStore } from 'zustand';
 import { pageConfig } from '../config/index.ts';
-import { parseErrorReply } from '../contracts/index.ts';
+import { type Extension, parseCapabilities, parseErrorReply } from '../contracts/index.ts';
 import { claimSingleInstance } from '../page/single-instance.ts';
-import { AppError } from './app-error.ts';
+import { AppError, isAppError } from './app-error.ts';
 import { recordReply } from './circuit-breaker.ts';
 import { takeEarlyReply } from './early-calls.ts';
 import { tooManyRequestsSentence } from './error-sentences.ts';
 import { recordReached, recordUnreached } from './network.ts';
 import { trackWrite } from './pending-writes.ts';
 import { requestedWait, retryPolicy } from './retry-policy.ts';
+import { callSampleServer } from './sample-port.ts';
 import type { Transport } from './upload-transport.ts';
 
 claimSingleInstance('api');
@@ -34,6 +36,8 @@ export function connectSession(port: SessionPort): void {
 }
 
 export type Call = {
+  /** The extension that the call belongs to. On a server without it, the sample server replies. */
+  extension?: Extension;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Whether to send the session's token. Without a session the call is sent without a token. */
   bearer?: boolean;
@@ -78,6 +82,16 @@ async function send(
   } catch (cause) {
     if (isAborted(cause) || request.signal.aborted) throw cause;
     recordUnreached();
+    throw new AppError('offline', { cause });
+  }
+}
+
+/** Its replies say nothing about the server or the network, so they are not recorded. */
+async function sendToSample(request: Request): Promise<Response> {
+  try {
+    return await callSampleServer(request);
+  } catch (cause) {
+    if (isAborted(cause) || request.signal.aborted) throw cause;
     throw new AppError('offline', { cause });
   }
 }
@@ -133,13 +147,46 @@ export function callApi(path: string, call: Call = {}): Promise<unknown> {
   return (call.method ?? 'GET') === 'GET' ? answer : trackWrite(answer);
 }
 
+/** The list of the server's extensions: asked for once, and known when the server has replied. The test kit sets it. */
+export const extensionList = createStore<{ asked: Promise<string[]> | null; names: string[] | null }>(() => ({
+  asked: null,
+  names: null,
+}));
+
+async function askExtensions(): Promise<string[]> {
+  let names: string[] = [];
+  try {
+    names = parseCapabilities(await callApi('/capabilities'));
+  } catch (error) {
+    if (!isAppError(error) || error.kind !== 'not-found') {
+      extensionList.setState({ asked: null });
+      throw error;
+    }
+  }
+  extensionList.setState({ names });
+  return names;
+}
+
+/**
+ * Names of the server's extension calls: from the page's configuration, otherwise requested once, and again after a
+ * failure. Empty on a server without this call. Rejects with `AppError`.
+ */
+export function getCapabilities(): Promise<string[]> {
+  const { extensions } = pageConfig();
+  if (extensions) return Promise.resolve(extensions);
+  const asked = extensionList.getState().asked ?? askExtensions();
+  extensionList.setState({ asked });
+  return asked;
+}
+
 async function makeCall(path: string, call: Call, isRepeated = false): Promise<unknown> {
-  const { method = 'GET', bearer = false, json, form, keepalive, signal, transport } = call;
+  const { method = 'GET', bearer = false, json, form, keepalive, signal, transport, extension } = call;
   const own = bearer ? session?.beginCall() : undefined;
   const signals = [signal, method === 'GET' ? own?.ended : undefined].filter((one) => one !== undefined);
   const sessionToken = session?.readToken();
   const token = call.token ?? (bearer ? sessionToken : undefined);
   try {
+    const isSample = extension !== undefined && !(await getCapabilities()).includes(extension);
     const response = await ky(addressOf(path), {
       method,
       json,
@@ -151,7 +198,10 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
         ...call.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      fetch: (request) => send(request as Request, path, token ?? sessionToken, transport),
+      fetch: (request) =>
+        isSample
+          ? sendToSample(request as Request)
+          : send(request as Request, path, token ?? sessionToken, transport),
       retry: retryPolicy,
       timeout: false,
     });

@@ -1,7 +1,8 @@
+import { useStore } from 'zustand';
 import { pageConfig } from '../config/index.ts';
 import type { Extension } from '../contracts/index.ts';
 import { type QueryClient, useQuery } from '../query/index.ts';
-import { getCapabilities } from './capabilities.api.ts';
+import { extensionList, getCapabilities } from './client.ts';
 
 /** The names of the server's extension calls: from the page's configuration, otherwise requested once. */
 export const capabilitiesQuery = {
@@ -23,4 +24,11 @@ export function useCapability(name: Extension, ifFailed: boolean | null = null):
   const { data, isError } = useQuery(capabilitiesQuery);
   if (data) return data.includes(name);
   return isError ? ifFailed : null;
+}
+
+/** Whether the server is known to lack an extension, so that its calls show sample data. */
+export function useIsSample(name: Extension): boolean {
+  const asked = useStore(extensionList, ({ names }) => names);
+  const names = pageConfig().extensions ?? asked;
+  return names !== null && !names.includes(name);
 }

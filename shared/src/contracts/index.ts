@@ -46,6 +46,12 @@ export {
   toSessionUser,
   toWireUser,
 } from './member.ts';
+export {
+  type Notification,
+  type NotificationPage,
+  parseNotificationPage,
+  type Silenced,
+} from './notifications.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseUrl } from './parse-url.ts';
 export { type PictureFormat, pictureFormatOf, storedFormats } from './picture-format.ts';
@@ -119,6 +125,8 @@ export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
 export { opaquePassword } from './wire/member-text.ts';
+export * from './wire/notification-kinds.ts';
+export * from './wire/notifications.wire.ts';
 export * from './wire/open-sessions.wire.ts';
 export * from './wire/password.wire.ts';
 export * from './wire/password-reset.wire.ts';

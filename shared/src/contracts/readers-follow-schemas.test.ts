@@ -102,6 +102,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   MembersReplyWire: contracts.parseMemberPage,
   MessageReplyWire: contracts.parseMessageReply,
   MessagesReplyWire: contracts.parseMessagePage,
+  NotificationsReplyWire: contracts.parseNotificationPage,
   OpenSessionsReplyWire: contracts.parseOpenSessions,
   OwnCommentsReplyWire: contracts.parseOwnComments,
   OwnPicturesReplyWire: contracts.parseOwnPictures,

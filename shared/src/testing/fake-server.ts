@@ -1,3 +1,5 @@
+import { extensionList } from '../api/client.ts';
+
 type Answer = Response | Error | Promise<Response>;
 type Handler = (request: Request) => Answer;
 
@@ -21,10 +23,13 @@ const givenUp = ({ signal }: Request): Promise<never> =>
     signal.addEventListener('abort', giveUp);
   });
 
-/** Replaces `fetch` until the test ends. A call without a reply, or with an `Error`, fails like a lost connection. */
+const unknown = { asked: null, names: null };
+
+/** Replaces `fetch` until the test ends, and forgets the extensions of the server before. A call without a reply, or with an `Error`, fails like a lost connection. */
 export function fakeServer(base = '/az-connect-backend/api'): FakeServer {
   const answers = new Map<string, Handler[]>();
   const requests: Request[] = [];
+  extensionList.setState(unknown);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     requests.push(request.clone());
@@ -41,6 +46,9 @@ export function fakeServer(base = '/az-connect-backend/api'): FakeServer {
   });
   return {
     requests,
-    on: (call, answer) => answers.set(call, Array.isArray(answer) ? [...answer] : [answer]),
+    on(call, answer) {
+      if (call === 'GET /capabilities') extensionList.setState(unknown);
+      answers.set(call, Array.isArray(answer) ? [...answer] : [answer]);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { connectSampleServer } from '../api/sample-port.ts';
 import { provideAreaHost, type SlotName } from '../area/index.ts';
 import type { FiguresWire, Member, OwnPicturesWire } from '../contracts/index.ts';
 import { QueryClient, QueryClientProvider } from '../query/index.ts';
@@ -38,6 +39,18 @@ function signInAs(member: Member | null, replied: { figures: unknown; pictures: 
   authStore.setState({ session });
 }
 
+/** Connects the sample server as the shell does. */
+function connectSamples(): void {
+  connectSampleServer(async (tell) => {
+    const { sampleServer } = await import('../sample-server/index.ts');
+    const memberId = () => {
+      const { session } = authStore.getState();
+      return session.status === 'signed-in' ? session.member.id : null;
+    };
+    return sampleServer({ memberId, tell });
+  });
+}
+
 /** Renders inside the shell's providers; queries do not retry, slots render `Slot <name>`. */
 export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult & { router: Router } {
   const {
@@ -52,6 +65,7 @@ export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult 
     firstView = new Promise<void>(() => undefined),
   } = options;
   signInAs(member, { figures, pictures });
+  connectSamples();
   provideAreaHost({
     isRouteLive,
     isSlotFilled,

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { QueryClient } from '../query/index.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
+import { setCapabilities } from '../testing/set-capabilities.ts';
 import { startTitle } from '../title/index.ts';
 import { CardGrid } from './CardGrid/CardGrid.tsx';
 import { NotFound } from './NotFound/NotFound.tsx';
@@ -29,6 +31,16 @@ test('a page has its name, its actions, and a note', () => {
   expect(screen.getByRole('button', { name: 'Créer' })).toBeVisible();
   expect(screen.getByText('Données d’exemple')).toBeVisible();
   stop();
+});
+
+test.each([
+  [['messaging'], true],
+  [['notifications'], false],
+] as const)('sample data of a server with %j has its note: %s', (names, isShown) => {
+  const queries = new QueryClient();
+  setCapabilities(queries, [...names]);
+  renderInApp(<SampleNotice extension="notifications" />, { queries });
+  expect(screen.queryAllByText('Données d’exemple')).toHaveLength(isShown ? 1 : 0);
 });
 
 test('cards are the items of a list with a name', () => {

@@ -8,7 +8,7 @@ export function useMarkAllRead() {
     isMarked: marked.length > 0,
     markAllRead: () => setMarked(notifications.markAllRead()),
     takeBack() {
-      notifications.change([...marked], { isRead: false });
+      notifications.mark(marked, false);
       setMarked([]);
     },
     end: () => setMarked([]),

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { chooseConversations } from '../choose-conversations.ts';
 import { messaging } from '../messaging-store.ts';
-import type { NotificationsState } from './create-notifications-store.ts';
-import { notifications } from './notifications-store.ts';
+import { type NotificationsState, notifications } from './notifications-store.ts';
 
 export function useNotifications(): NotificationsState {
   return useStore(notifications.store);

@@ -8,8 +8,7 @@ import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { useEffect, useRef } from 'react';
-import { unreadCount, visibleNotifications } from '../../data/notifications/create-notifications-store.ts';
-import { notifications } from '../../data/notifications/notifications-store.ts';
+import { notifications, visibleNotifications } from '../../data/notifications/notifications-store.ts';
 import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';
 import { useLoadNotifications, useNotifications } from '../../data/notifications/use-notifications.ts';
 import { LoadingNotifications } from '../../ui/LoadingNotifications.tsx';
@@ -31,10 +30,7 @@ function GlanceNotifications({ label }: { label: string }) {
     <ul aria-label={label} className={styles.list}>
       {latest.map((one) => (
         <li key={one.id}>
-          <NotificationRow
-            notification={one}
-            onFollow={() => notifications.change([one.id], { isRead: true })}
-          />
+          <NotificationRow notification={one} onFollow={() => notifications.mark([one.id], true)} />
         </li>
       ))}
     </ul>
@@ -50,7 +46,7 @@ const words = {
 export function NotificationsGlance() {
   const glance = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const unread = unreadCount(useNotifications());
+  const { unread } = useNotifications();
   const marking = useMarkAllRead();
 
   useEffect(() => {
@@ -85,7 +81,7 @@ export function NotificationsGlance() {
           {shared.allRead}
         </UndoNotice>
       )}
-      <SampleNotice />
+      <SampleNotice extension="notifications" />
       <GlanceNotifications label={words.heading} />
       <p className={styles.all}>
         <TextLink to={paths.notifications()}>{words.seeAll}</TextLink>

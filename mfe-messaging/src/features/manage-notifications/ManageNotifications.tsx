@@ -21,12 +21,12 @@ const duration = 6000;
 
 /** Actions on all notifications. Switching push on asks for the browser's permission, and fails without it. */
 function useManageNotifications() {
-  const { channels } = useNotifications();
-  const push = useDevicePreference('pushNotices');
+  const { isMailed } = useNotifications();
+  const isPushed = useDevicePreference('pushNotices');
   return {
-    channels: { ...channels, push },
+    isMailed,
+    isPushed,
     marking: useMarkAllRead(),
-    chooseEmail: (email: boolean) => notifications.choose({ channels: { email } }),
     async choosePush(wanted: boolean) {
       if (wanted && !(await mayNotify())) toast({ message: words.pushRefused, variant: 'danger', duration });
       else setDevicePreference('pushNotices', wanted);
@@ -38,14 +38,14 @@ function useManageNotifications() {
 const focusHeading = () => document.getElementById('titre')?.focus();
 
 export function ManageNotifications() {
-  const { channels, marking, choosePush, chooseEmail } = useManageNotifications();
+  const { isMailed, isPushed, marking, choosePush } = useManageNotifications();
   return (
     <>
       <ActionsMenu
         actions={[
           { label: shared.markAllRead, onSelect: marking.markAllRead },
-          { label: words.push, isChecked: channels.push, onSelect: () => void choosePush(!channels.push) },
-          { label: words.email, isChecked: channels.email, onSelect: () => chooseEmail(!channels.email) },
+          { label: words.push, isChecked: isPushed, onSelect: () => void choosePush(!isPushed) },
+          { label: words.email, isChecked: isMailed, onSelect: () => notifications.chooseMail(!isMailed) },
         ]}
         label={words.menu}
       />

@@ -1,6 +1,6 @@
+import type { Notification } from '@az/shared/contracts';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { Button } from '@az/shared/ui/Button';
-import type { Notification } from '../../data/notifications/notification.ts';
 import { NotificationRow } from '../../ui/NotificationRow.tsx';
 import type { useNotificationList } from './use-notification-list.ts';
 import { words } from './words.ts';

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@az/shared/router';
 import { useUnreadPrefix } from '@az/shared/title';
 import { TabLinks } from '@az/shared/ui/TabLinks';
-import { unreadCount } from '../../data/notifications/create-notifications-store.ts';
 import { filterOf } from '../../data/notifications/notification.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -13,7 +12,7 @@ import { filterTabs, words } from './words.ts';
 export function ReadNotifications() {
   const [search] = useSearchParams();
   const filter = filterOf(search.get('filter'));
-  useUnreadPrefix(unreadCount(useNotifications()));
+  useUnreadPrefix(useNotifications().unread);
   return (
     <div className={styles.read}>
       <TabLinks current={filterTabs[filter].to} label={words.filters} tabs={Object.values(filterTabs)} />

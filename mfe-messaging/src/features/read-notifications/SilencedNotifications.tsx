@@ -1,7 +1,7 @@
 import { Button } from '@az/shared/ui/Button';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
-import { notificationKinds } from '../../data/notifications/notification.ts';
+import { kindNames } from '../../data/notifications/notification.ts';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import styles from './ReadNotifications.module.css';
@@ -9,23 +9,22 @@ import { words } from './words.ts';
 
 /** The silenced kinds with buttons to switch them on again; nothing if there are none. */
 export function SilencedNotifications() {
-  const { silenced, notifications: all, status } = useNotifications();
+  const { silenced, status } = useNotifications();
   const { kinds, people } = silenced;
   const heading = useId();
   if (status !== 'ready' || kinds.length + people.length === 0) return null;
-  const nameOf = (id: string) => all.find(({ personId }) => personId === id)?.title ?? id;
   const entries = [
     ...kinds.map((kind) => ({
-      name: notificationKinds[kind],
+      name: kindNames[kind],
       next: { people, kinds: kinds.filter((one) => one !== kind) },
     })),
-    ...people.map((id) => ({
-      name: nameOf(id),
-      next: { kinds, people: people.filter((one) => one !== id) },
+    ...people.map((person) => ({
+      name: person.name,
+      next: { kinds, people: people.filter((one) => one !== person) },
     })),
   ];
   function restore(next: typeof silenced) {
-    notifications.choose({ silenced: next });
+    notifications.silence(next);
     document.getElementById('titre')?.focus();
   }
   return (

@@ -1,12 +1,7 @@
+import type { Notification, Silenced } from '@az/shared/contracts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { visibleNotifications } from '../../data/notifications/create-notifications-store.ts';
-import {
-  type Filter,
-  type Notification,
-  notificationKinds,
-  passes,
-} from '../../data/notifications/notification.ts';
-import { notifications } from '../../data/notifications/notifications-store.ts';
+import { type Filter, kindNames, passes } from '../../data/notifications/notification.ts';
+import { notifications, visibleNotifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import { words } from './words.ts';
 
@@ -66,17 +61,13 @@ export function useNotificationList(filter: Filter) {
     });
   }
 
-  function silence(one: Notification, text: string, more: { kinds?: string; people?: string }) {
+  function silence(one: Notification, text: string, change: (silenced: Silenced) => Partial<Silenced>) {
     const { silenced } = notifications.store.getState();
-    const next = {
-      kinds: more.kinds ? [...silenced.kinds, one.kind] : silenced.kinds,
-      people: more.people ? [...silenced.people, more.people] : silenced.people,
-    };
     takeAway(
       one,
       text,
-      () => notifications.choose({ silenced: next }),
-      () => notifications.choose({ silenced }),
+      () => notifications.silence({ ...silenced, ...change(silenced) }),
+      () => notifications.silence(silenced),
     );
   }
 
@@ -95,26 +86,29 @@ export function useNotificationList(filter: Filter) {
       if (list.current?.contains(document.activeElement) && notice) focusRow(indexOf(notice.id));
       setNotice(null);
     },
-    follow: ({ id, isRead }: Notification) => !isRead && notifications.change([id], { isRead: true }),
+    follow: ({ id, isRead }: Notification) => !isRead && notifications.mark([id], true),
     markRead({ id }: Notification, isRead: boolean) {
       if (filter === 'unread' && isRead) focusRow(indexOf(id));
-      notifications.change([id], { isRead });
+      notifications.mark([id], isRead);
     },
-    accept({ id }: Notification) {
-      focusRow(indexOf(id));
-      notifications.change([id], { isAccepted: true, isRead: true });
+    accept(one: Notification) {
+      focusRow(indexOf(one.id));
+      notifications.accept(one);
     },
     remove(one: Notification) {
       takeAway(
         one,
         one.isFriendRequest && !one.isAccepted ? words.refused(one.title) : words.removed,
-        () => notifications.change([one.id], { isRemoved: true }),
-        () => notifications.change([one.id], { isRemoved: false }),
+        () => notifications.remove(one),
+        () => notifications.restore(one),
       );
     },
     silenceKind: (one: Notification) =>
-      silence(one, words.kindSilenced(notificationKinds[one.kind]), { kinds: one.kind }),
-    silencePerson: (one: Notification) =>
-      one.personId !== null && silence(one, words.personSilenced(one.title), { people: one.personId }),
+      silence(one, words.kindSilenced(kindNames[one.kind]), ({ kinds }) => ({ kinds: [...kinds, one.kind] })),
+    silencePerson(one: Notification) {
+      const { personId: id, title: name } = one;
+      if (id === null) return;
+      silence(one, words.personSilenced(name), ({ people }) => ({ people: [...people, { id, name }] }));
+    },
   };
 }

@@ -45,4 +45,7 @@ export const extensions = [
   'messaging',
 ] as const;
 
-export type Extension = (typeof extensions)[number];
+/** Extensions that no server has yet. A page gets their calls from the sample server (`shared/src/sample-server`). */
+export const plannedExtensions = ['notifications'] as const;
+
+export type Extension = (typeof extensions)[number] | (typeof plannedExtensions)[number];

@@ -100,6 +100,8 @@ export const maxMessageLength = 5000;
 export const maxMessagePage = 50;
 export const maxConversationPage = 50;
 
+export const maxNotificationPage = 50;
+
 export const maxMessageNumber = 2_147_483_647;
 
 /** Maximum number of ranges of messages of which it is not shown that they were read. */

@@ -1,6 +1,7 @@
-import { paths } from '@az/shared/paths';
-import type { Person } from '@az/shared/sample/people';
-import type { Notification, NotificationKind } from './notification.ts';
+import type { NotificationKind, NotificationWire } from '../contracts/index.ts';
+import { paths } from '../paths/index.ts';
+import { people } from '../sample/people/people.ts';
+import { sampleSessionStart } from '../sample/session-start.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
@@ -9,8 +10,8 @@ type Row = [
   kind: NotificationKind,
   /** Id of a person, or the name of another subject. */
   who: string,
-  description: string,
-  to: string,
+  text: string,
+  url: string,
   mark?: 'unread',
 ];
 
@@ -68,32 +69,18 @@ const rows: Row[] = [
   ],
 ];
 
-/** Letters shown for a subject without a picture. */
-const lettersOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
-
-/** Sample notifications, dated back from `start`, the latest first; the same on every call. */
-export function sampleNotifications(people: readonly Person[], start: Date): Notification[] {
-  return rows.map(([ago, kind, who, description, to, mark], index) => {
+/** Sample notifications, dated back from the start of the session, the latest first; the same on every call. */
+export const notificationRows = (): NotificationWire[] =>
+  rows.map(([ago, kind, who, text, url, mark], index) => {
     const person = people.find(({ id }) => id === who);
     return {
       id: `notification-${index + 1}`,
       kind,
-      title: person?.name ?? who,
-      description,
-      avatar: person?.avatar ?? null,
-      textAvatar: person ? null : lettersOf(who),
-      time: new Date(start.getTime() - ago).toISOString(),
-      isRead: mark !== 'unread',
-      isFriendRequest: kind === 'requests',
-      isAccepted: false,
-      personId: person?.id ?? null,
-      to,
+      from: { id: person?.id ?? null, name: person?.name ?? who, picture_url: person?.avatar ?? null },
+      text,
+      url,
+      sent_at: new Date(sampleSessionStart().getTime() - ago).toISOString(),
+      read: mark !== 'unread',
+      accepted: false,
     };
   });
-}

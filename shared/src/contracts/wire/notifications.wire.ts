@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { maxNotificationPage, maxRelations } from './limits.ts';
+import { notificationKinds } from './notification-kinds.ts';
+
+const kind = v.picklist(notificationKinds);
+const kinds = v.pipe(v.array(kind), v.maxLength(notificationKinds.length));
+const id = v.pipe(v.string(), v.maxLength(64));
+
+/**
+ * A notification of the member (extension). `from`: the member who caused it, or without an id what it is about, such as a
+ * group. `url`: the path of the page that it leads to. `accepted`: whether the member has accepted the request.
+ */
+export const NotificationWire = v.object({
+  id: v.string(),
+  kind,
+  from: v.object({ id: v.nullable(v.string()), name: v.string(), picture_url: v.nullable(v.string()) }),
+  text: v.string(),
+  url: v.string(),
+  sent_at: v.string(),
+  read: v.boolean(),
+  accepted: v.boolean(),
+});
+
+/** Query of `GET /notifications` (extension). */
+export const NotificationsQueryWire = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) });
+
+/**
+ * Reply of `GET /notifications`: the latest first, without removed ones. `unread`: how many are unread, without silenced
+ * ones. `mail`: whether the member also gets them by mail.
+ */
+export const NotificationsReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(NotificationWire), v.maxLength(maxNotificationPage)),
+  meta: v.object({ next_cursor: v.nullable(v.string()), unread: v.number() }),
+  silenced: v.object({ kinds, people: v.array(v.object({ id: v.string(), name: v.string() })) }),
+  mail: v.boolean(),
+});
+
+/**
+ * Body of `PUT /notifications/read` (extension). `DELETE /notifications/{id}` removes one and `PUT` of the same path brings
+ * it back; `PUT /notifications/{id}/accepted` accepts a request. All of them have the reply `SuccessReplyWire`.
+ */
+export const NotificationsReadWire = v.strictObject({
+  ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNotificationPage)),
+  read: v.boolean(),
+});
+
+/** Body of `PUT /notifications/choices` (extension): what is left out stays unchanged; `people` are ids of members. */
+export const NotificationChoicesWire = v.pipe(
+  v.strictObject({
+    silenced: v.optional(
+      v.strictObject({ kinds, people: v.pipe(v.array(id), v.maxLength(maxRelations.mutes)) }),
+    ),
+    mail: v.optional(v.boolean()),
+  }),
+  v.minEntries(1),
+);
+
+export type NotificationWire = v.InferOutput<typeof NotificationWire>;
+export type NotificationsQueryWire = v.InferOutput<typeof NotificationsQueryWire>;
+export type NotificationsReplyWire = v.InferOutput<typeof NotificationsReplyWire>;
+export type NotificationsReadWire = v.InferOutput<typeof NotificationsReadWire>;
+export type NotificationChoicesWire = v.InferOutput<typeof NotificationChoicesWire>;

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import {
+  NotificationChoicesWire,
+  type NotificationKind,
+  NotificationsQueryWire,
+  NotificationsReadWire,
+  type NotificationsReplyWire,
+  type NotificationWire,
+  notificationKinds,
+} from '../contracts/index.ts';
+import { people } from '../sample/people/people.ts';
+import { notificationRows } from './notification-rows.ts';
+import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
+import { sampleSection } from './sample-store.ts';
+
+const flag = v.optional(v.boolean());
+
+/** What the member has changed; in the form in which earlier versions stored it too. */
+const Stored = v.object({
+  changes: v.fallback(
+    v.record(v.string(), v.fallback(v.object({ isRead: flag, isAccepted: flag, isRemoved: flag }), {})),
+    {},
+  ),
+  silenced: v.fallback(
+    v.object({ kinds: v.array(v.picklist(notificationKinds)), people: v.array(v.string()) }),
+    { kinds: [], people: [] },
+  ),
+  channels: v.fallback(v.object({ email: v.boolean() }), { email: true }),
+});
+
+type Stored = v.InferOutput<typeof Stored>;
+
+const section = sampleSection(
+  'notifications',
+  (found) => v.parse(Stored, typeof found === 'object' && found !== null ? found : {}),
+  'az-notifications',
+);
+
+/** All notifications as the member has changed them, also the removed ones. */
+const rowsOf = ({ changes }: Stored) =>
+  notificationRows().map((row) => {
+    const { isRead = row.read, isAccepted = row.accepted, isRemoved = false } = changes[row.id] ?? {};
+    return { isRemoved, row: { ...row, read: isRead, accepted: isAccepted } };
+  });
+
+function listOf(stored: Stored): NotificationsReplyWire {
+  const { kinds, people: ids } = stored.silenced;
+  const items = rowsOf(stored).flatMap(({ isRemoved, row }) => (isRemoved ? [] : [row]));
+  const counts = ({ read, kind, from }: NotificationWire) =>
+    !read && !kinds.includes(kind) && (from.id === null || !ids.includes(from.id));
+  return {
+    success: true,
+    items,
+    meta: { next_cursor: null, unread: items.filter(counts).length },
+    silenced: { kinds, people: ids.map((id) => ({ id, name: nameOf(id) })) },
+    mail: stored.channels.email,
+  };
+}
+
+const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? id;
+
+/** Stores a change of notifications; unknown ids change nothing. */
+function change(memberId: string, ids: readonly string[], wanted: Stored['changes'][string]) {
+  const stored = section.read(memberId);
+  const known = rowsOf(stored).filter(({ row }) => ids.includes(row.id));
+  const changes = known.map(({ row: { id } }) => [id, { ...stored.changes[id], ...wanted }] as const);
+  section.write(memberId, { ...stored, changes: { ...stored.changes, ...Object.fromEntries(changes) } });
+  return { success: true };
+}
+
+/** A change of the notification in the path, which must exist and be of the kind, if one is given. */
+const changeOf = (wanted: Stored['changes'][string], kind?: NotificationKind) =>
+  sampleCall({}, ({ memberId, params: { id = '' } }) => {
+    const row = notificationRows().find((one) => one.id === id);
+    if (!row || (kind && row.kind !== kind)) throw new SampleRefusal('not-found');
+    return change(memberId, [id], wanted);
+  });
+
+export const notificationCalls: SampleCalls = {
+  'GET /notifications': sampleCall({ query: NotificationsQueryWire }, ({ memberId }) =>
+    listOf(section.read(memberId)),
+  ),
+  'PUT /notifications/read': sampleCall(
+    { body: NotificationsReadWire },
+    ({ memberId, body: { ids, read } }) => change(memberId, ids, { isRead: read }),
+  ),
+  'PUT /notifications/choices': sampleCall({ body: NotificationChoicesWire }, ({ memberId, body }) => {
+    const stored = section.read(memberId);
+    const { silenced = stored.silenced, mail = stored.channels.email } = body;
+    section.write(memberId, { ...stored, silenced, channels: { email: mail } });
+    return { success: true };
+  }),
+  'PUT /notifications/{id}/accepted': changeOf({ isAccepted: true, isRead: true }, 'requests'),
+  'PUT /notifications/{id}': changeOf({ isRemoved: false }),
+  'DELETE /notifications/{id}': changeOf({ isRemoved: true }),
+};

@@ -1,0 +1,63 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { errorSentences } from '../api/error-sentences.ts';
+import { checkRequest, type ErrorKind, type ErrorReplyWire } from '../contracts/index.ts';
+
+const statusOf = {
+  'signed-out': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  invalid: 400,
+  server: 500,
+} satisfies Partial<Record<ErrorKind, number>>;
+
+/** Thrown by calls of the sample server: the reply is the refusal that a server would send. */
+export class SampleRefusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly kind: keyof typeof statusOf,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(errorSentences[kind]);
+    this.status = statusOf[kind];
+  }
+
+  toReply(): ErrorReplyWire {
+    const { kind, message, fields } = this;
+    return { success: false, status: false, error: { kind, message, ...(fields && { fields }) }, message };
+  }
+}
+
+/** A call of a member: `params` are the variable parts of its path; query and body as they were sent, or as checked. */
+type Call<Query = unknown, Body = unknown> = {
+  memberId: string;
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  body: Body;
+};
+
+/** Calls by method and path, such as `PUT /notifications/{id}`. The first one that matches a request replies to it. */
+export type SampleCalls = Record<string, (call: Call) => object>;
+
+function check<Schema extends GenericSchema>(
+  schema: Schema | undefined,
+  value: unknown,
+): InferOutput<Schema> | undefined {
+  if (!schema) return undefined;
+  const { request, errors } = checkRequest(schema, value);
+  if (errors) throw new SampleRefusal('invalid', errors);
+  return request;
+}
+
+/** A call whose query and body are checked by the schemas of its contract. `reply` returns the body of the reply. */
+export const sampleCall =
+  <
+    Query extends GenericSchema = GenericSchema<undefined>,
+    Body extends GenericSchema = GenericSchema<undefined>,
+  >(
+    schemas: { query?: Query; body?: Body },
+    reply: (call: Call<InferOutput<Query>, InferOutput<Body>>) => object,
+  ) =>
+  ({ memberId, params, query, body }: Call): object =>
+    reply({ memberId, params, query: check(schemas.query, query), body: check(schemas.body, body) });
