@@ -14,6 +14,8 @@ for (const path of [
   '/feed/post-videos',
   '/feed/celebration',
   '/notifications',
+  '/feed/groups',
+  '/feed/groups/1',
   '/messaging',
 ]) {
   test(`${path} says that its content is sample data`, async ({ page }) => {

@@ -1,5 +1,12 @@
-/** @jest-environment node */
+import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { search } from './search.ts';
+
+const signIn = (member: Parameters<typeof sampleMember>[0] | null) => {
+  fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
+  renderInApp(null, { member: member && sampleMember(member) }).unmount();
+};
+
+beforeEach(() => signIn({}));
 
 const labels = async (query: string) =>
   (await search(query))
@@ -15,6 +22,19 @@ test('finds events and groups by name and place, ignoring accents, those that be
     expect.arrayContaining([['events', 'Marché des créateurs du port']]),
   );
   expect(await search('girafe')).toEqual([]);
+});
+
+test('finds groups by who may join them', async () => {
+  expect((await labels('groupe prive')).map(([, label]) => label)).toEqual([
+    'Ressources humaines en pratique',
+    'Comité des fêtes du port',
+    'Dirigeants de la région',
+  ]);
+});
+
+test('a visitor finds all but groups', async () => {
+  signIn(null);
+  expect(await labels('ecrire')).toEqual([['events', 'Écrire pour être lu']]);
 });
 
 test('finds articles after them', async () => {

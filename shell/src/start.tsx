@@ -43,9 +43,9 @@ function firstRouteLoaded(router: Router): Promise<void> {
   });
 }
 
-function signedInId(): string | null {
+function signedInMember() {
   const session = currentSession();
-  return session.status === 'signed-in' ? session.member.id : null;
+  return session.status === 'signed-in' ? session.member : null;
 }
 
 /** Verifies the session and loads the first route in parallel, showing nothing meanwhile (specification, section 4). */
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
   keepOwnFetch();
   connectSampleServer(async (tell) => {
     const { sampleServer } = await import('@az/shared/sample-server');
-    return sampleServer({ memberId: signedInId, tell });
+    return sampleServer({ member: signedInMember, tell });
   });
   const telemetry = startLoadTelemetry(page);
   const areas = new PageAreas(page, undefined, telemetry);

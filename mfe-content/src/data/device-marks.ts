@@ -3,14 +3,10 @@ import { isString, parseListOf } from '@az/shared/stored-json';
 
 const idsOf = parseListOf(isString);
 
-/** Marks that a member sets on events and groups and that the server does not store. */
+/** Marks that a member sets on events and that the server does not store. */
 const keys = {
   interested: memberKey('az-content-interested-marks', idsOf),
   going: memberKey('az-content-going-marks', idsOf),
-  joined: memberKey('az-content-joined-marks', idsOf),
-  left: memberKey('az-content-left-marks', idsOf),
-  requested: memberKey('az-content-requested-marks', idsOf),
-  liked: memberKey('az-content-liked-marks', idsOf),
 };
 
 /** Tells whether an id has a mark, and sets or clears the mark. The ids are stored on this device. */

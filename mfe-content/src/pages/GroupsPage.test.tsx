@@ -1,5 +1,5 @@
-import { failNextSampleReply } from '@az/shared/sample/people';
-import { fill, renderInApp, sampleMember } from '@az/shared/testing';
+import { failNextSampleReply } from '@az/shared/sample-server';
+import { fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +24,8 @@ let stopTitle: () => void;
 beforeEach(() => {
   localStorage.clear();
   stopTitle = startTitle();
+  // All calls but those of groups, which the sample server replies to.
+  fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
 });
 
 afterEach(() => stopTitle());
@@ -96,6 +98,27 @@ describe('the groups', () => {
     expect(screen.getByRole('button', { name: 'Quitter Langues en conversation' })).toBeInTheDocument();
   });
 
+  test('show that leaving was refused', async () => {
+    openList();
+    await names();
+    failNextSampleReply();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitter Écrire au travail' }));
+    expect(await screen.findByText('Groupe quitté')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Quitter Écrire au travail' })).toBeInTheDocument();
+  });
+
+  test('say that they are sample data only where the server has none', async () => {
+    const { unmount } = openList();
+    expect(await screen.findByText('Données d’exemple')).toBeInTheDocument();
+    unmount();
+    const server = fakeServer();
+    server.on('GET /capabilities', () => json({ extensions: ['groups'] }));
+    server.on('GET /groups', () => json({ success: true, items: [], meta: { next_cursor: null } }));
+    openList();
+    expect(await screen.findByText('Aucun groupe')).toBeInTheDocument();
+    expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
+  });
+
   test('that cannot be loaded show an error, and load on retry', async () => {
     failNextSampleReply();
     openList();
@@ -109,10 +132,48 @@ describe('a group', () => {
     openGroup('1');
     await fill(await screen.findByLabelText('Écrire dans le groupe'), '  Bonjour à tous  ');
     await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     const [first] = screen.getAllByRole('article');
     expect(within(first!).getByText('Bonjour à tous')).toBeInTheDocument();
     expect(within(first!).getByText('Exemple local')).toBeInTheDocument();
     expect(screen.getByLabelText('Écrire dans le groupe')).toHaveValue('');
+    await userEvent.click(within(first!).getByRole('button', { name: /^Actions sur la publication/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer la publication' }));
+    await waitFor(() => expect(screen.queryByText('Bonjour à tous')).not.toBeInTheDocument());
+  });
+
+  test('keeps a publication that could not be stored', async () => {
+    openGroup('1');
+    await fill(await screen.findByLabelText('Écrire dans le groupe'), 'Bonjour à tous');
+    failNextSampleReply();
+    await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Non envoyé/);
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+  });
+
+  test('counts a like at once, and no longer when it is refused', async () => {
+    openGroup('1');
+    const [like] = await screen.findAllByRole('button', { name: /J’aime/ });
+    failNextSampleReply();
+    await userEvent.click(like!);
+    expect(like).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.click(like!);
+    expect(like).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('that is private can be left, which closes it until that is undone', async () => {
+    openGroup('3');
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Actions sur le groupe Ressources humaines en pratique' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Quitter le groupe' }));
+    expect(screen.getByText('Rejoignez ce groupe pour voir ses publications.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Membre' })).toBeInTheDocument();
   });
 
   test('refuses an empty publication', async () => {
@@ -121,7 +182,7 @@ describe('a group', () => {
     expect(screen.getByLabelText('Écrire dans le groupe')).toHaveAccessibleDescription(
       /La publication est vide/,
     );
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
   test('that is public is readable for all, and writable for its members', async () => {
@@ -129,8 +190,8 @@ describe('a group', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByLabelText('Écrire dans le groupe')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Rejoindre' }));
-    expect(screen.getByLabelText('Écrire dans le groupe')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Membre' })).toHaveFocus();
+    expect(await screen.findByLabelText('Écrire dans le groupe')).toBeInTheDocument();
   });
 
   test('that is private shows non-members only its description, whatever the tab', async () => {

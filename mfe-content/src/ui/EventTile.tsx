@@ -1,6 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { useDeviceMark } from '../data/device-marks.ts';
 import type { NetworkEvent } from '../data/events/event.ts';
+import { pictureUrls } from '../data/pictures.ts';
 import { EventCard } from './EventCard.tsx';
 import { Picture } from './Picture.tsx';
 import { useShare } from './use-share.tsx';
@@ -25,7 +26,7 @@ export function EventTile({ event, to = paths.feedEvent(event.id), order = 3 }: 
       <EventCard
         attendees={{ people: attendees, count: attendeeCount + (going.has(id) ? 1 : 0) }}
         category={category}
-        cover={<Picture name={image} />}
+        cover={<Picture src={pictureUrls[image]} />}
         date={date}
         interest={{ isInterested, onToggle: () => interested.set(id, !isInterested) }}
         label={label ?? undefined}

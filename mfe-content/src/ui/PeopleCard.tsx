@@ -1,11 +1,10 @@
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { Guest } from '../data/events/event.ts';
 import styles from './PeopleCard.module.css';
 
 type Props = {
   title: string;
-  people: Guest[];
+  people: { id: string; name: string; role: string | null; picture: string | null }[];
   /** Text below the people, such as how many more there are. */
   note?: string | false;
 };

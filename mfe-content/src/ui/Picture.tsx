@@ -1,24 +1,14 @@
 import { Image } from '@az/shared/ui/Image';
-import { type PictureName, pictureUrls } from '../data/pictures.ts';
 
-/** One of the drawn pictures; decorative. Set `eager` for the most important picture of a first view. */
+/** A decorative picture of 16 by 9. Set `eager` for the most important one of a first view. */
 export function Picture({
-  name,
+  src,
   eager = false,
   className,
 }: {
-  name: PictureName;
+  src: string;
   eager?: boolean;
   className?: string | undefined;
 }) {
-  return (
-    <Image
-      alt=""
-      className={className ?? ''}
-      eager={eager}
-      height={540}
-      src={pictureUrls[name]}
-      width={960}
-    />
-  );
+  return <Image alt="" className={className ?? ''} eager={eager} height={540} src={src} width={960} />;
 }

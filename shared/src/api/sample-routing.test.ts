@@ -2,6 +2,7 @@ import { pageConfig } from '../config/index.ts';
 import { failNextSampleReply, sampleServer } from '../sample-server/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
+import { sampleMember } from '../testing/sample-member.ts';
 import { isServerFailing } from './circuit-breaker.ts';
 import { connectSession } from './client.ts';
 import { getNotifications, markNotifications } from './notifications.api.ts';
@@ -34,7 +35,7 @@ beforeEach(() => {
   server.on('GET /notifications', () => json(own));
   fakeSession('token');
   load.mockReset();
-  load.mockImplementation(async (tell) => sampleServer({ memberId: () => '1042', tell }));
+  load.mockImplementation(async (tell) => sampleServer({ member: () => sampleMember(), tell }));
   connectSampleServer(load);
 });
 

@@ -35,6 +35,13 @@ export {
   type SeqRange,
 } from './conversations.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';
+export {
+  type Group,
+  type GroupPage,
+  type ListedGroup,
+  parseGroupPage,
+  parseGroupReply,
+} from './groups.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type LiveEvent, parseChangedMember, parseLiveEvent, parseLiveEvents } from './live-events.ts';
@@ -121,6 +128,8 @@ export * from './wire/error-kinds.ts';
 export * from './wire/errors.wire.ts';
 export * from './wire/events.wire.ts';
 export * from './wire/extensions.ts';
+export * from './wire/group-kinds.ts';
+export * from './wire/groups.wire.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';

@@ -70,24 +70,23 @@ function change(memberId: string, ids: readonly string[], wanted: Stored['change
 
 /** A change of the notification in the path, which must exist and be of the kind, if one is given. */
 const changeOf = (wanted: Stored['changes'][string], kind?: NotificationKind) =>
-  sampleCall({}, ({ memberId, params: { id = '' } }) => {
+  sampleCall({}, ({ member, params: { id = '' } }) => {
     const row = notificationRows().find((one) => one.id === id);
     if (!row || (kind && row.kind !== kind)) throw new SampleRefusal('not-found');
-    return change(memberId, [id], wanted);
+    return change(member.id, [id], wanted);
   });
 
 export const notificationCalls: SampleCalls = {
-  'GET /notifications': sampleCall({ query: NotificationsQueryWire }, ({ memberId }) =>
-    listOf(section.read(memberId)),
+  'GET /notifications': sampleCall({ query: NotificationsQueryWire }, ({ member }) =>
+    listOf(section.read(member.id)),
   ),
-  'PUT /notifications/read': sampleCall(
-    { body: NotificationsReadWire },
-    ({ memberId, body: { ids, read } }) => change(memberId, ids, { isRead: read }),
+  'PUT /notifications/read': sampleCall({ body: NotificationsReadWire }, ({ member, body: { ids, read } }) =>
+    change(member.id, ids, { isRead: read }),
   ),
-  'PUT /notifications/choices': sampleCall({ body: NotificationChoicesWire }, ({ memberId, body }) => {
-    const stored = section.read(memberId);
+  'PUT /notifications/choices': sampleCall({ body: NotificationChoicesWire }, ({ member, body }) => {
+    const stored = section.read(member.id);
     const { silenced = stored.silenced, mail = stored.channels.email } = body;
-    section.write(memberId, { ...stored, silenced, channels: { email: mail } });
+    section.write(member.id, { ...stored, silenced, channels: { email: mail } });
     return { success: true };
   }),
   'PUT /notifications/{id}/accepted': changeOf({ isAccepted: true, isRead: true }, 'requests'),

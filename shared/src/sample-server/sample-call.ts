@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { errorSentences } from '../api/error-sentences.ts';
-import { checkRequest, type ErrorKind, type ErrorReplyWire } from '../contracts/index.ts';
+import { checkRequest, type ErrorKind, type ErrorReplyWire, type Member } from '../contracts/index.ts';
 
 const statusOf = {
   'signed-out': 401,
@@ -31,7 +31,7 @@ export class SampleRefusal extends Error {
 
 /** A call of a member: `params` are the variable parts of its path; query and body as they were sent, or as checked. */
 type Call<Query = unknown, Body = unknown> = {
-  memberId: string;
+  member: Member;
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Body;
@@ -59,5 +59,5 @@ export const sampleCall =
     schemas: { query?: Query; body?: Body },
     reply: (call: Call<InferOutput<Query>, InferOutput<Body>>) => object,
   ) =>
-  ({ memberId, params, query, body }: Call): object =>
-    reply({ memberId, params, query: check(schemas.query, query), body: check(schemas.body, body) });
+  ({ member, params, query, body }: Call): object =>
+    reply({ member, params, query: check(schemas.query, query), body: check(schemas.body, body) });

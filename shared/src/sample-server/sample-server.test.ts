@@ -1,10 +1,11 @@
 import { is } from 'valibot';
 import { NotificationsReplyWire, notificationKinds } from '../contracts/index.ts';
+import { sampleMember } from '../testing/sample-member.ts';
 import { failNextSampleReply, sampleServer } from './index.ts';
 
 let member: string | null;
 const tell = jest.fn();
-const server = sampleServer({ memberId: () => member, tell });
+const server = sampleServer({ member: () => (member === null ? null : sampleMember({ id: member })), tell });
 
 async function call(name: string, body?: unknown) {
   const [method = '', path] = name.split(' ');

@@ -2,44 +2,50 @@ import { pause } from '../api/pause.ts';
 import { sampleHeader } from '../api/sample-port.ts';
 import { pageConfig } from '../config/index.ts';
 import { demoLatency } from '../constants/index.ts';
+import type { Member } from '../contracts/index.ts';
 import { takeRequestedFailure } from '../sample/simulate-reply.ts';
 import { parseStoredJson } from '../stored-json/index.ts';
-import { notificationCalls } from './notifications.ts';
 import { type SampleCalls, SampleRefusal } from './sample-call.ts';
 import { isSampleKey } from './sample-store.ts';
 
-const calls: SampleCalls = { ...notificationCalls };
+type Load = () => Promise<SampleCalls>;
 
-/** The calls with the pattern of their method and path. */
-const patterns = Object.entries(calls).map(([name, call]) => ({
-  pattern: new RegExp(`^${name.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-  call,
-}));
+const loadGroups: Load = async () => (await import('./groups.ts')).groupCalls;
+
+/** The calls by the start of their paths; the rows of a resource are loaded with its first call. */
+const resources: Record<string, Load> = {
+  '/notifications': async () => (await import('./notifications.ts')).notificationCalls,
+  '/groups': loadGroups,
+  '/az/announcements': loadGroups,
+};
+
+const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+async function findCall(method: string, path: string) {
+  const start = Object.keys(resources).find((one) => path === one || path.startsWith(`${one}/`));
+  const calls = start === undefined ? {} : await resources[start]?.();
+  for (const [name, call] of Object.entries(calls ?? {})) {
+    const found = patternOf(name).exec(`${method} ${path}`);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([part, text]) => [part, decodeURIComponent(text)]);
+    return { call, params: Object.fromEntries(params) };
+  }
+  throw new SampleRefusal('not-found');
+}
 
 type Deps = {
-  /** The id of the signed-in member; null for a visitor. */
-  memberId: () => string | null;
+  /** The signed-in member; null for a visitor. */
+  member: () => Member | null;
   /** Receives events in the form of the live stream, and null when another tab has changed the data of this member. */
   tell: (event: unknown) => void;
 };
 
-async function replyTo(request: Request, memberId: string | null): Promise<object> {
+async function replyTo(request: Request, member: Member | null): Promise<object> {
   const { pathname, searchParams } = new URL(request.url);
-  const wanted = `${request.method} ${pathname.slice(pageConfig().apiBase.length)}`;
   const body = parseStoredJson(await request.text());
-  if (memberId === null) throw new SampleRefusal('signed-out');
-  for (const { pattern, call } of patterns) {
-    const found = pattern.exec(wanted);
-    if (!found) continue;
-    const params = Object.entries(found.groups ?? {}).map(([name, part]) => [name, decodeURIComponent(part)]);
-    return call({
-      memberId,
-      params: Object.fromEntries(params),
-      query: Object.fromEntries(searchParams),
-      body,
-    });
-  }
-  throw new SampleRefusal('not-found');
+  if (member === null) throw new SampleRefusal('signed-out');
+  const { call, params } = await findCall(request.method, pathname.slice(pageConfig().apiBase.length));
+  return call({ member, params, query: Object.fromEntries(searchParams), body });
 }
 
 /** The reply as a server would send it; a refusal too. */
@@ -62,16 +68,16 @@ async function respond(reply: Promise<object>): Promise<Response> {
  * sample data, the same for every member, and stores on this device what the member does. It checks requests by the
  * contracts of the calls, refuses them like a server, and replies after `demoLatency`, marked by the header `az-sample`.
  */
-export function sampleServer({ memberId, tell }: Deps): (request: Request) => Promise<Response> {
+export function sampleServer({ member, tell }: Deps): (request: Request) => Promise<Response> {
   window.addEventListener('storage', ({ key }) => {
-    const id = memberId();
-    if (id !== null && isSampleKey(id, key)) tell(null);
+    const { id } = member() ?? {};
+    if (id !== undefined && isSampleKey(id, key)) tell(null);
   });
   return async (request) => {
     // What a request changes is stored at once, because the page may be left before the reply.
     const reply = takeRequestedFailure()
       ? Promise.reject(new SampleRefusal('server'))
-      : replyTo(request, memberId());
+      : replyTo(request, member());
     const response = await respond(reply);
     await pause(demoLatency, request.signal);
     request.signal.throwIfAborted();

@@ -8,28 +8,33 @@ const keyOf = memberKey('az-sample', (found) => Object.fromEntries(entriesOf(fou
 /** Whether a key of local storage has the data of a member. */
 export const isSampleKey = (memberId: string, name: string | null): boolean => name === keyOf(memberId).name;
 
+type OldName = `az-${string}`;
+
 /**
- * A part of the stored data. `parse` turns any stored value, undefined included, into a valid one. `oldName`: the name of the
- * key in which earlier versions stored the part.
+ * A part of the stored data. `parse` turns any stored value, undefined included, into a valid one. `old`: the name of the key
+ * in which earlier versions stored the part, or those in which they stored the properties of its value.
  */
 export function sampleSection<Value>(
   section: string,
   parse: (found: unknown) => Value,
-  oldName: `az-${string}`,
+  old: OldName | Readonly<Record<string, OldName>>,
 ) {
   const withSection = (memberId: string, value: unknown) => ({
     ...readStored(keyOf(memberId)),
     [section]: value,
   });
 
-  /** Moves the part over from its old key, which is kept if the browser cannot store the new one. */
+  /** Moves the part over from its old keys, which are kept if the browser cannot store the new one. */
   function moveOver(memberId: string): void {
-    const old = `${oldName}:${memberId}`;
-    const text = readText(old);
-    if (text === null) return;
-    const moved = withSection(memberId, parseStoredJson(text));
-    if (writeStored(keyOf(memberId), moved)) writeText(old, null);
-    else storeOrHold(keyOf(memberId), moved);
+    const found = Object.entries(typeof old === 'string' ? { '': old } : old).flatMap(([property, name]) => {
+      const text = readText(`${name}:${memberId}`);
+      return text === null ? [] : [{ property, name, value: parseStoredJson(text) }];
+    });
+    if (found.length === 0) return;
+    const properties = Object.fromEntries(found.map(({ property, value }) => [property, value]));
+    const moved = withSection(memberId, typeof old === 'string' ? properties[''] : properties);
+    if (!writeStored(keyOf(memberId), moved)) storeOrHold(keyOf(memberId), moved);
+    else for (const { name } of found) writeText(`${name}:${memberId}`, null);
   }
 
   return {

@@ -43,11 +43,11 @@ function signInAs(member: Member | null, replied: { figures: unknown; pictures: 
 function connectSamples(): void {
   connectSampleServer(async (tell) => {
     const { sampleServer } = await import('../sample-server/index.ts');
-    const memberId = () => {
+    const member = () => {
       const { session } = authStore.getState();
-      return session.status === 'signed-in' ? session.member.id : null;
+      return session.status === 'signed-in' ? session.member : null;
     };
-    return sampleServer({ memberId, tell });
+    return sampleServer({ member, tell });
   });
 }
 

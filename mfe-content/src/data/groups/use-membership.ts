@@ -1,44 +1,34 @@
+import type { ListedGroup, Membership } from '@az/shared/contracts';
+import { useQueryClient } from '@az/shared/query';
 import { useState } from 'react';
-import { useDeviceMark } from '../device-marks.ts';
-import type { Group } from './group.ts';
+import { wishInGroups } from './group-wishes.ts';
 
-export type Membership = 'member' | 'requested' | 'none';
-
-/** The member's memberships, stored on this device. Leaving a group can be undone while its notice is shown. */
+/** Changes the member's memberships. Leaving a group can be undone while its notice is shown. */
 export function useMembership() {
-  const joined = useDeviceMark('joined');
-  const left = useDeviceMark('left');
-  const requested = useDeviceMark('requested');
+  const queries = useQueryClient();
   const [leaving, setLeaving] = useState<string | null>(null);
-  const isMember = ({ id, isJoin }: Group) => joined.has(id) || (isJoin && !left.has(id));
-  const bringBack = (id: string) => {
-    left.set(id, false);
-    joined.set(id, true);
-    setLeaving(null);
-  };
+  const wish = (id: string, membership: Membership, resume = false) =>
+    wishInGroups(queries, { kind: 'group', id, membership, resume });
+  const isLeaving = ({ id, membership }: ListedGroup) => leaving === id && membership === 'none';
   return {
-    isMember,
-    of: (group: Group): Membership => {
-      if (isMember(group)) return 'member';
-      return requested.has(group.id) ? 'requested' : 'none';
-    },
-    /** For a private group this only stores a request, which stays pending because no server receives it. */
-    join: ({ id, type }: Group) => {
-      if (type === 'Private') requested.set(id, true);
-      else {
-        joined.set(id, true);
-        left.set(id, false);
-      }
-    },
-    withdraw: ({ id }: Group) => requested.set(id, false),
-    leave: ({ id }: Group) => {
-      joined.set(id, false);
-      left.set(id, true);
+    /** Joins a public group, or asks to join a private one. */
+    join: ({ id, type }: ListedGroup) => wish(id, type === 'Private' ? 'requested' : 'member'),
+    withdraw: ({ id }: ListedGroup) => wish(id, 'none'),
+    leave: ({ id }: ListedGroup) => {
+      wish(id, 'none');
       setLeaving(id);
     },
-    isLeaving: ({ id }: Group): boolean => leaving === id,
+    isLeaving,
     /** Callbacks of the notice that offers to undo leaving the group; null if no notice is shown for it. */
-    noticeOf: ({ id }: Group) =>
-      leaving === id ? { onUndo: () => bringBack(id), onEnd: () => setLeaving(null) } : null,
+    noticeOf: (group: ListedGroup) =>
+      isLeaving(group)
+        ? {
+            onUndo: () => {
+              wish(group.id, 'member', true);
+              setLeaving(null);
+            },
+            onEnd: () => setLeaving(null),
+          }
+        : null,
   };
 }

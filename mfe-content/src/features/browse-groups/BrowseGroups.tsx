@@ -1,4 +1,4 @@
-import { paths } from '@az/shared/paths';
+import { groupSorts, groupTabs } from '@az/shared/contracts';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
@@ -12,15 +12,13 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import type { Group } from '../../data/groups/group.ts';
 import { useGroups } from '../../data/groups/use-groups.ts';
 import { useMembership } from '../../data/groups/use-membership.ts';
 import { pageOf } from '../../data/page-of.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './BrowseGroups.module.css';
 import { GroupCard } from './GroupCard.tsx';
-import { addressOf, sorted, sortNames, sortOf, tabNames, tabOf, titleOf } from './groups-address.ts';
+import { addressOf, sortOf, tabOf, titleOf } from './groups-address.ts';
 import { sortLabels, tabLabels, words } from './words.ts';
 
 const groupsPerPage = 9;
@@ -29,18 +27,15 @@ const groupsPerPage = 9;
 function useGroupsPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const sample = useGroups();
-  const membership = useMembership();
   const tab = tabOf(search.get('tab'));
   const sort = sortOf(search.get('sort'));
-  const found = sorted(
-    (sample.items ?? []).filter((group) =>
-      tab === 'mine' ? membership.isMember(group) || membership.isLeaving(group) : group.shelf === tab,
-    ),
-    sort,
+  const groups = useGroups(tab, sort);
+  const membership = useMembership();
+  const found = (groups.items ?? []).filter(
+    (group) => tab !== 'mine' || group.membership === 'member' || membership.isLeaving(group),
   );
   return {
-    sample,
+    groups,
     membership,
     tab,
     sort,
@@ -51,43 +46,22 @@ function useGroupsPage() {
   };
 }
 
-type Props = { group: Group; membership: ReturnType<typeof useMembership> };
-
-/** A group in the list. */
-function GroupTile({ group, membership }: Props) {
-  const { id, name, type, memberCount, ppd, image, members, isJoin } = group;
-  const isMember = membership.isMember(group);
-  return (
-    <GroupCard
-      cover={<Picture name={image} />}
-      left={membership.noticeOf(group)}
-      logo={null}
-      memberCount={memberCount + Number(isMember) - Number(isJoin)}
-      members={members}
-      membership={membership.of(group)}
-      name={name}
-      onJoin={() => membership.join(group)}
-      onLeave={() => membership.leave(group)}
-      order={3}
-      postsPerDay={ppd}
-      to={paths.feedGroup(id)}
-      type={type}
-    />
-  );
-}
-
 /** The groups of the network; tab, order and page are in the URL. `create` renders a button to create one. */
 export function BrowseGroups({ create }: { create: ReactNode }) {
-  const { sample, membership, tab, sort, found, page, setSort } = useGroupsPage();
+  const { groups, membership, tab, sort, found, page, setSort } = useGroupsPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
   return (
     <>
-      <PageHead heading={words.title} note={<SampleNotice />} title={titleOf(tab, page.number)}>
+      <PageHead
+        heading={words.title}
+        note={<SampleNotice extension="groups" />}
+        title={titleOf(tab, page.number)}
+      >
         {create}
       </PageHead>
       <div className={styles.tools}>
         <NativeSelect
-          data={sortNames.map((value) => ({ value, label: sortLabels[value] }))}
+          data={groupSorts.map((value) => ({ value, label: sortLabels[value] }))}
           label={words.sort}
           onChange={({ currentTarget }) => setSort(currentTarget.value)}
           value={sort}
@@ -96,11 +70,11 @@ export function BrowseGroups({ create }: { create: ReactNode }) {
       <TabLinks
         current={addressOf(tab, sort)}
         label={words.tabs}
-        tabs={tabNames.map((name) => ({ label: tabLabels[name], to: addressOf(name, sort) }))}
+        tabs={groupTabs.map((name) => ({ label: tabLabels[name], to: addressOf(name, sort) }))}
       />
-      <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{groups.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
+        <SampleStates sample={groups} skeleton={<CardSkeletons height={336} />} words={words}>
           {() =>
             found.length === 0 ? (
               <EmptyState action={create} icon={<IconUsersGroup />}>
@@ -114,7 +88,7 @@ export function BrowseGroups({ create }: { create: ReactNode }) {
                 <CardGrid
                   items={page.items.map((group) => ({
                     id: group.id,
-                    card: <GroupTile group={group} membership={membership} />,
+                    card: <GroupCard group={group} membership={membership} />,
                   }))}
                   label={tabLabels[tab]}
                 />

@@ -1,5 +1,7 @@
+import type { ListedGroup } from '@az/shared/contracts';
+import { paths } from '@az/shared/paths';
 import { AvatarGroup } from '@az/shared/social/AvatarGroup';
-import { CardTitle, type CardTitleProps } from '@az/shared/social/CardTitle';
+import { CardTitle } from '@az/shared/social/CardTitle';
 import { UndoNotice, useFocusAfterUndo } from '@az/shared/social/UndoNotice';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Button } from '@az/shared/ui/Button';
@@ -7,34 +9,18 @@ import { Card } from '@az/shared/ui/Card';
 import { Count } from '@az/shared/ui/Count';
 import { IconLock } from '@az/shared/ui/icons';
 import { IconWorld } from '@az/shared/ui/more-icons';
-import type { ReactNode } from 'react';
-import type { Membership } from '../../data/groups/use-membership.ts';
+import type { useMembership } from '../../data/groups/use-membership.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import styles from './GroupCard.module.css';
 
-type Props = CardTitleProps & {
-  name: string;
-  type: 'Private' | 'Public';
-  memberCount: number;
-  /** Number of publications per day. */
-  postsPerDay: number;
-  /** Fills its container. */
-  cover: ReactNode;
-  logo: string | null;
-  members: { name: string; picture: string | null }[];
-  membership: Membership;
-  onJoin: () => void;
-  onLeave: () => void;
-  /** Set if the member has just left the group: a notice offers to undo that for 8 seconds. */
-  left?: { onUndo: () => void; onEnd: () => void } | null;
-};
+type Props = { group: ListedGroup; membership: ReturnType<typeof useMembership> };
 
-type JoinProps = Pick<Props, 'membership' | 'name' | 'onJoin' | 'onLeave' | 'type'>;
-
-function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
+function JoinButton({ group, membership: { join, leave } }: Props) {
+  const { name, type, membership } = group;
   const [label, press] = {
-    member: ['Quitter', onLeave] as const,
+    member: ['Quitter', () => leave(group)] as const,
     requested: ['Demande envoyée', undefined] as const,
-    none: [type === 'Private' ? 'Demander à rejoindre' : 'Rejoindre', onJoin] as const,
+    none: [type === 'Private' ? 'Demander à rejoindre' : 'Rejoindre', () => join(group)] as const,
   }[membership];
   return (
     <Button
@@ -51,25 +37,16 @@ function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
 }
 
 /** A group in a list. */
-export function GroupCard({
-  name,
-  to,
-  type,
-  memberCount,
-  postsPerDay,
-  cover,
-  logo,
-  members,
-  ...rest
-}: Props) {
-  const { left, order, ...join } = rest;
-  const action = useFocusAfterUndo(Boolean(left));
+export function GroupCard({ group, membership }: Props) {
+  const { id, name, type, picture, members, memberCount, postsPerDay } = group;
+  const left = membership.noticeOf(group);
+  const action = useFocusAfterUndo(left !== null);
   return (
     <Card className={styles.card} component="article" padding={0}>
-      <div className={styles.cover}>{cover}</div>
-      <Avatar className={styles.logo} name={name} picture={logo} size={64} />
+      <div className={styles.cover}>{picture && <Picture src={picture} />}</div>
+      <Avatar className={styles.logo} name={name} picture={null} size={64} />
       <div className={styles.text}>
-        <CardTitle order={order} to={to}>
+        <CardTitle order={3} to={paths.feedGroup(id)}>
           {name}
         </CardTitle>
         <p className={styles.type}>
@@ -84,7 +61,7 @@ export function GroupCard({
           {left ? (
             <UndoNotice {...left}>Groupe quitté</UndoNotice>
           ) : (
-            <JoinButton name={name} type={type} {...join} />
+            <JoinButton group={group} membership={membership} />
           )}
         </div>
       </div>

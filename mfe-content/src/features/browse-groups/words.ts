@@ -1,3 +1,5 @@
+import type { GroupSort, GroupTab } from '@az/shared/contracts';
+
 export const words = {
   title: 'Groupes',
   tabs: 'Groupes par liste',
@@ -10,16 +12,16 @@ export const words = {
     count > 1 ? `${label}, page ${number} sur ${count}` : label,
 };
 
-export const tabLabels = {
+export const tabLabels: Record<GroupTab, string> = {
   mine: 'Mes groupes',
   suggested: 'Suggérés',
   popular: 'Populaires',
   more: 'Autres suggestions',
-} as const;
+};
 
-export const sortLabels = {
+export const sortLabels: Record<GroupSort, string> = {
   alpha: 'Alphabétique',
   recent: 'Plus récents',
   active: 'Actifs récemment',
   suggested: 'Suggérés',
-} as const;
+};

@@ -6,7 +6,8 @@ import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Radio } from '@az/shared/ui/Radio';
 import { Stack } from '@az/shared/ui/Stack';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { useLocalGroups } from '../../data/groups/local-groups.ts';
+import { useOwnGroups } from '../../data/groups/use-change-groups.ts';
+import { useGroupWords } from '../../ui/use-group-words.ts';
 import { groupFields, groupProblems, initialGroup, toGroup } from './group.form.ts';
 import { words } from './words.ts';
 
@@ -16,16 +17,17 @@ type Props = {
   onCreated: () => void;
 };
 
-/** Creates a group on this device; nothing is sent. */
+/** Creates a group, whose first member is its creator. */
 export function GroupDialog({ onClose, onCreated }: Props) {
-  const { add } = useLocalGroups();
+  const { create } = useOwnGroups();
+  const { note, created } = useGroupWords();
   const form = useSubmitForm({
     initial: initialGroup,
     fields: groupFields,
     check: (values) => checked(groupProblems(values), () => toGroup(values)),
-    send: (group) => {
-      add(group);
-      toast({ message: words.created(group.name), variant: 'success', duration: 6000 });
+    send: async (group, attempt) => {
+      await create({ ...group, client_id: attempt });
+      toast({ message: created(group.name), variant: 'success', duration: 6000 });
       onCreated();
     },
     draft: { key: 'create-group' },
@@ -35,7 +37,7 @@ export function GroupDialog({ onClose, onCreated }: Props) {
     <FormDialog
       form={form}
       labels={{ submit: words.submit }}
-      note={words.note}
+      note={note}
       onClose={onClose}
       title={words.create}
     >

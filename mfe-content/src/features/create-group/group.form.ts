@@ -1,4 +1,4 @@
-import { maxLengths, maxTitleLength } from '@az/shared/contracts';
+import { groupTypes, maxLengths, maxTitleLength, type NewGroupWire } from '@az/shared/contracts';
 import { plainName, trimText } from '@az/shared/format';
 import { words } from './words.ts';
 
@@ -19,8 +19,8 @@ export function groupProblems({ name, description }: GroupValues): Partial<Group
   return problems;
 }
 
-export const toGroup = ({ name, type, description }: GroupValues): GroupValues => ({
+export const toGroup = ({ name, type, description }: GroupValues): Omit<NewGroupWire, 'client_id'> => ({
   name: plainName(name),
-  type,
+  type: groupTypes.find((one) => one === type) ?? 'Public',
   description: trimText(description),
 });

@@ -3,7 +3,6 @@ import { maxLengths, maxTitleLength } from '@az/shared/contracts';
 export const words = {
   create: 'Créer un groupe',
   submit: 'Créer le groupe',
-  note: 'Le groupe reste sur cet appareil, en tête de vos groupes\u00a0: il n’est envoyé à personne.',
   name: 'Nom du groupe',
   type: 'Accès',
   public: 'Groupe public',
@@ -11,7 +10,6 @@ export const words = {
   private: 'Groupe privé',
   privateHint: 'Seuls les membres voient les publications, et il faut demander à le rejoindre.',
   description: 'Description',
-  created: (name: string) => `«\u202f${name}\u202f» figure en tête de vos groupes, sur cet appareil.`,
   wrong: {
     name: 'Donnez un nom au groupe.',
     nameLong: `Le nom ne peut pas dépasser ${maxTitleLength} caractères.`,

@@ -13,6 +13,7 @@ import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, useId } from 'react';
 import { categoryName } from '../../data/events/event-category.ts';
 import { addressOf, noFilters } from '../../data/events/event-filters.ts';
+import { pictureUrls } from '../../data/pictures.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
@@ -61,7 +62,7 @@ function Destinations({ destinations }: Pick<ReturnType<typeof useDiscovery>, 'd
         {destinations.map(({ city, count, image }) => (
           <li key={city}>
             <Link className={styles.destination} to={addressOf({ ...noFilters, place: city })}>
-              <Picture className={styles.destinationPicture} name={image} />
+              <Picture className={styles.destinationPicture} src={pictureUrls[image]} />
               <span className={styles.destinationName}>
                 {city} <span className={styles.small}>{words.events(count)}</span>
               </span>

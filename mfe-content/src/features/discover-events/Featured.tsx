@@ -5,6 +5,7 @@ import { Card } from '@az/shared/ui/Card';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { Title } from '@az/shared/ui/Title';
 import type { NetworkEvent } from '../../data/events/event.ts';
+import { pictureUrls } from '../../data/pictures.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './DiscoverEvents.module.css';
@@ -15,7 +16,7 @@ export function Featured({ event }: { event: NetworkEvent }) {
   const { id, title, date, start, end, image } = event;
   return (
     <Card aria-labelledby="featured" className={styles.featured} component="section" padding={0}>
-      <Picture className={styles.featuredPicture} name={image} />
+      <Picture className={styles.featuredPicture} src={pictureUrls[image]} />
       <div className={styles.featuredText}>
         <div>
           <span className={styles.small}>{words.featured}</span>

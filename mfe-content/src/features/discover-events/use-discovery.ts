@@ -29,7 +29,7 @@ export function destinationsOf(
 /** The page's data from the events and groups of the network. */
 export function useDiscovery() {
   const sample = useEvents();
-  const groups = useGroups();
+  const { items: groups = [] } = useGroups('popular', 'suggested');
   const events = sample.items ?? [];
   return {
     sample,
@@ -37,6 +37,6 @@ export function useDiscovery() {
     next: events.slice(0, discovered),
     categories: categoriesOf(events),
     destinations: destinationsOf(events),
-    groups: (groups.items ?? []).filter(({ shelf }) => shelf === 'popular').slice(0, groupsShown),
+    groups: groups.slice(0, groupsShown),
   };
 }

@@ -13,6 +13,7 @@ import { useDeviceMark } from '../../data/device-marks.ts';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { relatedTo } from '../../data/events/related-events.ts';
 import { useEvents } from '../../data/events/use-events.ts';
+import { pictureUrls } from '../../data/pictures.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
@@ -60,7 +61,7 @@ const parts = (date: string, options: Intl.DateTimeFormatOptions) =>
 function EventBanner({ event: { date, image } }: { event: NetworkEvent }) {
   return (
     <div className={styles.banner}>
-      <Picture className={styles.picture} eager name={image} />
+      <Picture className={styles.picture} eager src={pictureUrls[image]} />
       <time className={styles.day} dateTime={date} title={longDate(date)}>
         <span>{parts(date, { weekday: 'short' })}</span>
         <span className={styles.number}>{parts(date, { day: 'numeric' })}</span>

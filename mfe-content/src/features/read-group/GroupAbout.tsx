@@ -1,7 +1,7 @@
+import type { Group } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { Group } from '../../data/groups/group.ts';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
 

@@ -1,4 +1,5 @@
 import { isRouteLive } from '@az/shared/area';
+import type { Group } from '@az/shared/contracts';
 import { fullCount } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
@@ -7,16 +8,16 @@ import { CardGrid } from '@az/shared/ui/CardGrid';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent, IconPhoto, IconVideo } from '@az/shared/ui/icons';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { asPicture } from '../../data/as-picture.ts';
 import type { NetworkEvent } from '../../data/events/event.ts';
-import type { Group } from '../../data/groups/group.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { tabLabels, words } from './words.ts';
 
+type Content = NonNullable<Group['content']>;
+
 /** Some of the group's members. */
-export function GroupMembers({ group: { members }, memberCount }: { group: Group; memberCount: number }) {
+export function GroupMembers({ group: { members, memberCount } }: { group: Group }) {
   return (
     <PeopleCard
       note={memberCount > members.length && words.someMembers(members.length, fullCount(memberCount))}
@@ -27,17 +28,17 @@ export function GroupMembers({ group: { members }, memberCount }: { group: Group
 }
 
 /** The group's photos. */
-export function GroupMedia({ group: { name, media } }: { group: Group }) {
+export function GroupMedia({ name, media }: { name: string } & Pick<Content, 'media'>) {
   if (media.length === 0) return <EmptyState icon={<IconPhoto />}>{words.empty.media}</EmptyState>;
   return (
     <TitledCard title={tabLabels.media}>
-      <MediaGrid of={words.ofGroup(name)} pictures={media.map(asPicture)} />
+      <MediaGrid of={words.ofGroup(name)} pictures={media} />
     </TitledCard>
   );
 }
 
 /** The videos that the group links to. */
-export function GroupVideos({ group: { videos } }: { group: Group }) {
+export function GroupVideos({ videos }: Pick<Content, 'videos'>) {
   if (videos.length === 0) return <EmptyState icon={<IconVideo />}>{words.empty.videos}</EmptyState>;
   const hasPage = isRouteLive(paths.feedPostVideoDetails());
   return (
@@ -48,7 +49,7 @@ export function GroupVideos({ group: { videos } }: { group: Group }) {
           <VideoCard
             {...video}
             order={2}
-            poster={<Picture name={poster} />}
+            poster={poster && <Picture src={poster} />}
             to={hasPage ? paths.feedPostVideoDetails(id) : undefined}
           />
         ),

@@ -1,47 +1,51 @@
+import { useWrite } from '@az/shared/api';
+import type { Announcement, Group } from '@az/shared/contracts';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard } from '@az/shared/social/PostCard';
+import { PostSkeleton } from '@az/shared/social/PostSkeleton';
+import { toastFailure } from '@az/shared/toast';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessage } from '@az/shared/ui/icons';
-import { asPicture } from '../../data/as-picture.ts';
-import { useDeviceMark } from '../../data/device-marks.ts';
-import type { Group, GroupPost } from '../../data/groups/group.ts';
-import { useLocalPosts } from '../../data/groups/local-posts.ts';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import { useOwnPosts } from '../../data/groups/use-change-groups.ts';
+import { useGroupPosts } from '../../data/groups/use-groups.ts';
+import { useGroupWords } from '../../ui/use-group-words.ts';
 import styles from './ReadGroup.module.css';
 import { WriteInGroup } from './WriteInGroup.tsx';
 import { words } from './words.ts';
 
-function Post({ post, onDelete }: { post: GroupPost; onDelete: (() => void) | undefined }) {
-  const liked = useDeviceMark('liked');
-  const { id, author, text, picture, likes, createdAt, isLocal } = post;
-  const isLiked = liked.has(id);
+function Post({ post, changes }: { post: Announcement; changes: ReturnType<typeof useOwnPosts> }) {
+  const badges = useGroupWords();
+  const { run } = useWrite((error) => toastFailure(words.notDeleted, error));
+  const { id, author, text, images, likeCount, liked, createdAt, own } = post;
   return (
     <PostCard
       author={author}
+      badge={own ? badges.own : badges.others}
       createdAt={createdAt}
-      likes={{
-        count: likes + (isLiked ? 1 : 0),
-        isLiked,
-        onToggle: () => liked.set(id, !isLiked),
-      }}
-      badge={isLocal ? words.local : words.example}
-      media={picture && <MediaGrid of={words.ofPost(author.name)} pictures={[asPicture(picture)]} />}
-      {...(onDelete && { menu: { onDelete } })}
+      likes={{ count: likeCount ?? 0, isLiked: liked, onToggle: () => changes.like(id, !liked) }}
+      media={images && <MediaGrid of={words.ofPost(author.name)} pictures={images} />}
+      {...(own && { menu: { onDelete: () => void run(() => changes.remove(id)) } })}
       text={text}
     />
   );
 }
 
 /** Publications in the group; members can write. */
-export function GroupFeed({ group, isMember }: { group: Group; isMember: boolean }) {
-  const local = useLocalPosts(group.id);
-  const posts = [...local.posts, ...group.posts];
+export function GroupFeed({ group: { id, may } }: { group: Group }) {
+  const posts = useGroupPosts(id);
+  const changes = useOwnPosts(id);
   return (
     <div className={styles.content}>
-      {isMember && <WriteInGroup groupId={group.id} onPublish={local.add} />}
-      {posts.length === 0 && <EmptyState icon={<IconMessage />}>{words.empty.feed}</EmptyState>}
-      {posts.map((post) => (
-        <Post key={post.id} post={post} onDelete={post.isLocal ? () => local.remove(post.id) : undefined} />
-      ))}
+      {may.includes('write') && <WriteInGroup groupId={id} onPublish={changes.publish} />}
+      <SampleStates
+        empty={<EmptyState icon={<IconMessage />}>{words.empty.feed}</EmptyState>}
+        sample={posts}
+        skeleton={<PostSkeleton />}
+        words={words.posts}
+      >
+        {(items) => items.map((post) => <Post changes={changes} key={post.id} post={post} />)}
+      </SampleStates>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Group } from '@az/shared/contracts';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Badge } from '@az/shared/ui/Badge';
 import { Card } from '@az/shared/ui/Card';
@@ -5,9 +6,10 @@ import { Count } from '@az/shared/ui/Count';
 import { IconLock, IconRosetteDiscountCheck, IconUsers } from '@az/shared/ui/icons';
 import { IconWorld } from '@az/shared/ui/more-icons';
 import { Page } from '@az/shared/ui/Page';
-import type { Group } from '../../data/groups/group.ts';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import type { useMembership } from '../../data/groups/use-membership.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { useGroupWords } from '../../ui/use-group-words.ts';
 import { GroupActions } from './GroupActions.tsx';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
@@ -15,7 +17,6 @@ import { words } from './words.ts';
 type Props = {
   group: Group;
   membership: ReturnType<typeof useMembership>;
-  memberCount: number;
   /** Name for the document's title. */
   title: string;
 };
@@ -32,18 +33,19 @@ function Verified({ name }: { name: string }) {
 }
 
 /** Name of the group, and the member's membership. */
-export function GroupHead({ group, membership, memberCount, title }: Props) {
-  const { name, type, image, verified, ppd, isLocal } = group;
+export function GroupHead({ group, membership, title }: Props) {
+  const { name, type, picture, verified, postsPerDay, memberCount, own } = group;
+  const badges = useGroupWords();
   return (
     <Card padding={0}>
-      <Picture className={styles.band} eager name={image} />
+      {picture && <Picture className={styles.band} eager src={picture} />}
       <div className={styles.head}>
         <Avatar className={styles.logo ?? ''} name={name} size={80} />
         <div className={styles.name}>
           <Page heading={verified ? <Verified name={name} /> : name} title={title} />
-          {isLocal && <Badge variant="default">{words.local}</Badge>}
+          {own && badges.own && <Badge variant="default">{badges.own}</Badge>}
         </div>
-        <p className={styles.facts}>
+        <div className={styles.facts}>
           <span className={styles.fact}>
             {type === 'Private' ? <IconLock size={16} /> : <IconWorld size={16} />} {words.types[type]}
           </span>
@@ -54,10 +56,10 @@ export function GroupHead({ group, membership, memberCount, title }: Props) {
             </span>
           </span>
           <span>
-            <Count value={ppd} /> {words.posts[ppd > 1 ? 1 : 0]}
+            <Count value={postsPerDay} /> {words.rate[postsPerDay > 1 ? 1 : 0]}
           </span>
-          {!isLocal && <span>{words.sample}</span>}
-        </p>
+          {!own && <SampleNotice extension="groups" />}
+        </div>
         <GroupActions group={group} membership={membership} />
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import type { Group } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
@@ -8,8 +9,7 @@ import { NotFound } from '@az/shared/ui/NotFound';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { useEvents } from '../../data/events/use-events.ts';
-import type { Group } from '../../data/groups/group.ts';
-import { useGroups } from '../../data/groups/use-groups.ts';
+import { useGroup } from '../../data/groups/use-groups.ts';
 import { useMembership } from '../../data/groups/use-membership.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { GroupAbout } from './GroupAbout.tsx';
@@ -33,28 +33,24 @@ const addressOf = (groupId: string, tab: GroupTab): string =>
 const tabsOf = (groupId: string) =>
   names.map((tab) => ({ label: tabLabels[tab], to: addressOf(groupId, tab) }));
 
-type ContentProps = {
-  group: Group;
-  tab: GroupTab;
-  events: NetworkEvent[];
-  isMember: boolean;
-  memberCount: number;
-};
+type Content = NonNullable<Group['content']>;
 
-function Content({ group, tab, events, isMember, memberCount }: ContentProps) {
+type ContentProps = { group: Group; content: Content; tab: GroupTab; events: NetworkEvent[] };
+
+function GroupTabContent({ group, content, tab, events }: ContentProps) {
   switch (tab) {
     case 'feed':
-      return <GroupFeed group={group} isMember={isMember} />;
+      return <GroupFeed group={group} />;
     case 'about':
       return <GroupAbout group={group} />;
     case 'connections':
-      return <GroupMembers group={group} memberCount={memberCount} />;
+      return <GroupMembers group={group} />;
     case 'media':
-      return <GroupMedia group={group} />;
+      return <GroupMedia media={content.media} name={group.name} />;
     case 'videos':
-      return <GroupVideos group={group} />;
+      return <GroupVideos videos={content.videos} />;
     case 'events':
-      return <GroupEvents events={events.filter(({ id }) => group.eventIds.includes(id))} />;
+      return <GroupEvents events={events.filter(({ id }) => content.eventIds.includes(id))} />;
   }
 }
 
@@ -75,31 +71,26 @@ function Closed({ group }: { group: Group }) {
 function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
   const [search] = useSearchParams();
   const membership = useMembership();
-  const isMember = membership.isMember(group);
-  const isOpen = isMember || group.type === 'Public';
+  const { id, name, content } = group;
   const tab = tabOf(search.get('tab'));
-  const memberCount = group.memberCount + Number(isMember) - Number(group.isJoin);
-  const content = (
-    <Content events={events} group={group} isMember={isMember} memberCount={memberCount} tab={tab} />
-  );
+  const shown = content && <GroupTabContent content={content} events={events} group={group} tab={tab} />;
   return (
     <div className={styles.page}>
-      <Breadcrumbs above={[{ label: words.list, to: paths.feedGroups() }]} current={group.name} />
+      <Breadcrumbs above={[{ label: words.list, to: paths.feedGroups() }]} current={name} />
       <GroupHead
         group={group}
-        memberCount={memberCount}
         membership={membership}
-        title={isOpen && tab !== 'feed' ? `${group.name}, ${tabLabels[tab].toLowerCase()}` : group.name}
+        title={content && tab !== 'feed' ? `${name}, ${tabLabels[tab].toLowerCase()}` : name}
       />
-      {isOpen ? (
+      {shown ? (
         <>
-          <TabLinks current={addressOf(group.id, tab)} label={words.tabs} tabs={tabsOf(group.id)} />
+          <TabLinks current={addressOf(id, tab)} label={words.tabs} tabs={tabsOf(id)} />
           {tab === 'feed' ? (
             <Columns side={<GroupAbout group={group} />} sideLabel={words.about}>
-              {content}
+              {shown}
             </Columns>
           ) : (
-            content
+            shown
           )}
         </>
       ) : (
@@ -111,14 +102,14 @@ function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
 
 /** One group, or a message if the id is unknown. */
 export function ReadGroup({ id }: { id: string }) {
-  const sample = useGroups();
-  const events = useEvents();
-  if (!sample.items) return <LoadingPage sample={sample} title={words.page} words={words} />;
-  const group = sample.items.find((one) => one.id === id);
-  if (group) return <Known events={events.items ?? []} group={group} />;
-  return (
-    <NotFound to={paths.feedGroups()} what={words.what}>
-      {words.back}
-    </NotFound>
-  );
+  const { group, isMissing, ...loading } = useGroup(id);
+  const { items: events = [] } = useEvents();
+  if (isMissing)
+    return (
+      <NotFound to={paths.feedGroups()} what={words.what}>
+        {words.back}
+      </NotFound>
+    );
+  if (group) return <Known events={events} group={group} />;
+  return <LoadingPage sample={{ ...loading, items: undefined }} title={words.page} words={words} />;
 }

@@ -1,43 +1,59 @@
+import { asAppError } from '@az/shared/api';
+import { maxGroupPostLength } from '@az/shared/contracts';
 import { trimText } from '@az/shared/format';
+import { AttemptKey } from '@az/shared/random-id';
 import { CommentBox, type CommentState } from '@az/shared/social/CommentBox';
 import { useDraft } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
 import { Card } from '@az/shared/ui/Card';
 import { useState } from 'react';
+import { useGroupWords } from '../../ui/use-group-words.ts';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
-
-/** Maximum length of a publication in a group, in UTF-16 units. */
-const maxPostLength = 2000;
 
 /** Error of a publication, or null. */
 function postProblem(text: string): string | null {
   const { length } = trimText(text);
   if (length === 0) return 'La publication est vide. Écrivez quelques mots.';
-  if (length <= maxPostLength) return null;
-  return `La publication compte ${length} caractères. Raccourcissez-la à ${maxPostLength} au plus.`;
+  if (length <= maxGroupPostLength) return null;
+  return `La publication compte ${length} caractères. Raccourcissez-la à ${maxGroupPostLength} au plus.`;
 }
 
-/** Publishes in the group, only on this device. A text that is not published yet outlives a reload. */
-export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublish: (text: string) => void }) {
+type Props = { groupId: string; onPublish: (text: string, clientId: string) => Promise<void> };
+
+/** Publishes in the group. A text that is not published yet outlives a reload and a failure. */
+export function WriteInGroup({ groupId, onPublish }: Props) {
   const draft = useDraft(`group-post:${groupId}`);
   const [state, setState] = useState<CommentState>({ status: 'writing' });
+  const [attempt] = useState(() => new AttemptKey());
+  const { onlyHere } = useGroupWords();
   const check = (text: string): boolean => {
     const problem = postProblem(text);
     setState(problem ? { status: 'refused', problem } : { status: 'writing' });
     return problem === null;
+  };
+  const publish = async () => {
+    if (state.status === 'sending' || !check(draft.text)) return;
+    const text = trimText(draft.text);
+    setState({ status: 'sending' });
+    try {
+      await onPublish(text, attempt.for(text));
+    } catch (thrown) {
+      attempt.fail(thrown);
+      setState({ status: 'not-sent', reason: asAppError(thrown).reason });
+      return;
+    }
+    attempt.end();
+    draft.discard();
+    setState({ status: 'writing' });
+    toast({ message: words.published, variant: 'light' });
   };
   return (
     <Card className={styles.write} padding="md">
       <CommentBox
         action={words.publish}
         label={words.write}
-        onSend={() => {
-          if (!check(draft.text)) return;
-          onPublish(trimText(draft.text));
-          draft.discard();
-          toast({ message: words.published, variant: 'light' });
-        }}
+        onSend={() => void publish()}
         onWrite={(text) => {
           draft.write(text);
           if (state.status === 'refused') check(text);
@@ -45,7 +61,7 @@ export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublis
         state={state}
         text={draft.text}
       />
-      <p className={styles.note}>{words.onlyHere}</p>
+      {onlyHere && <p className={styles.note}>{onlyHere}</p>}
     </Card>
   );
 }

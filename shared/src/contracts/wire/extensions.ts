@@ -46,6 +46,6 @@ export const extensions = [
 ] as const;
 
 /** Extensions that no server has yet. A page gets their calls from the sample server (`shared/src/sample-server`). */
-export const plannedExtensions = ['notifications'] as const;
+export const plannedExtensions = ['notifications', 'groups'] as const;
 
 export type Extension = (typeof extensions)[number] | (typeof plannedExtensions)[number];

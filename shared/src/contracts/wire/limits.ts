@@ -102,6 +102,11 @@ export const maxConversationPage = 50;
 
 export const maxNotificationPage = 50;
 
+/** Groups on one page, members in a group's reply, and the length of an announcement in a group, in UTF-16 units. */
+export const maxGroupPage = 50;
+export const maxGroupFaces = 8;
+export const maxGroupPostLength = 2000;
+
 export const maxMessageNumber = 2_147_483_647;
 
 /** Maximum number of ranges of messages of which it is not shown that they were read. */

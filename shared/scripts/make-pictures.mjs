@@ -1,13 +1,13 @@
 /**
- * `node mfe-content/scripts/make-pictures.mjs` draws scenes of the demo network as AVIF pictures of the sample events
- * and groups, in mfe-content/src/data/pictures. The same version of sharp always writes the same files.
+ * `node shared/scripts/make-pictures.mjs` draws scenes of the demo network as AVIF pictures of the sample events
+ * and groups, in shared/src/sample/pictures. The same version of sharp always writes the same files.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { scenes } from '../../backend/scripts/scenes.mjs';
 
 const sharp = createRequire(new URL('../../backend/package.json', import.meta.url))('sharp');
-const folder = new URL('../src/data/pictures', import.meta.url);
+const folder = new URL('../src/sample/pictures/', import.meta.url);
 const [width, height] = [960, 540];
 
 // Colours of each palette, in this order: top of the sky, light, far ground, near ground, accent.

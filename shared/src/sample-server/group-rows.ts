@@ -1,11 +1,20 @@
-import type { PictureName } from '../pictures.ts';
-import type { Group, Shelf } from './group.ts';
+import type { GroupTab, GroupType } from '../contracts/index.ts';
+import type { PictureName } from '../sample/pictures/index.ts';
 
-/** One sample group in short form; people by their ids. */
-export type GroupRow = Pick<Group, 'name' | 'type' | 'image' | 'ppd' | 'memberCount' | 'description'> & {
+/** One sample group in short form; people by their ids, pictures by their names. */
+type GroupRow = {
+  name: string;
+  type: GroupType;
+  image: PictureName;
+  /** Publications per day. */
+  ppd: number;
+  memberCount: number;
+  description: string;
+  /** Whether the member is in the group until they leave it. */
   isJoin?: true;
   verified?: true;
-  shelf?: Shelf;
+  /** The tab that lists it if the member is not in it at first. */
+  shelf?: GroupTab;
   city?: string;
   /** Days since the group was founded, and hours since its last publication. */
   age: [days: number, hours: number];

@@ -1,0 +1,194 @@
+import {
+  type AnnouncementImageWire,
+  type AuthorWire,
+  type FeedReplyWire,
+  type GroupTab,
+  type GroupWire,
+  type Member,
+  memberName,
+} from '../contracts/index.ts';
+import { people } from '../sample/people/people.ts';
+import { type PictureName, pictureUrls } from '../sample/pictures/index.ts';
+import { hoursBefore } from '../sample/session-start.ts';
+import { groupRows } from './group-rows.ts';
+
+export type PostWire = FeedReplyWire['feeds'][number];
+
+type Content = NonNullable<GroupWire['content']>;
+
+/** A group before the verdicts about a member. */
+export type SampleGroup = {
+  group: Omit<GroupWire, 'membership' | 'own' | 'may' | 'content'>;
+  content: Content;
+  posts: PostWire[];
+  tab: GroupTab | null;
+  activeAt: string;
+  /** Whether the member is in the group until they leave it; `member_count` then counts them. */
+  isJoined: boolean;
+};
+
+const pictureWords: Record<PictureName, string> = {
+  cercles: 'Des cercles de couleur autour d’un soleil',
+  champs: 'Un champ labouré jusqu’à l’horizon',
+  collines: 'Des collines au lever du jour',
+  cote: 'Le soleil se lève sur la mer',
+  courbes: 'Des barres de hauteurs croissantes',
+  etals: 'Des étals de fruits sous des auvents rayés',
+  foret: 'Une forêt de sapins dans la brume',
+  jardins: 'Des rangs de légumes dans une vallée verte',
+  marche: 'Un marché couvert, vu de face',
+  mosaique: 'Une mosaïque de formes simples',
+  nuit: 'Des montagnes sous un ciel étoilé',
+  plage: 'La mer au coucher du soleil',
+  pont: 'Un pont suspendu au-dessus d’une lagune',
+  quartier: 'Des immeubles au crépuscule',
+  salle: 'Une scène éclairée devant une salle pleine',
+  scene: 'Un concert, vu du public',
+  vallee: 'Une vallée boisée au petit matin',
+  ville: 'Des tours aux fenêtres allumées',
+};
+
+const toImage = (name: PictureName): AnnouncementImageWire => ({
+  id: name,
+  url: pictureUrls[name],
+  alt: pictureWords[name],
+  width: 960,
+  height: 540,
+  sizes: [],
+});
+
+function authorOf(id: string): AuthorWire {
+  const { name = 'Membre', role = null, avatar = null } = people.find((one) => one.id === id) ?? {};
+  return author(id, name, role, avatar);
+}
+
+const author = (id: string, name: string, role: string | null, picture: string | null): AuthorWire => ({
+  Customers_Numbers: id,
+  Names: name,
+  LastName: '',
+  type: 'person',
+  isVerify: false,
+  role,
+  picture_url: picture,
+});
+
+/** The signed-in member as an author. */
+export const memberAuthor = (member: Member): AuthorWire =>
+  author(member.id, memberName(member), null, member.picture);
+
+type Post = Pick<PostWire, 'id' | 'author' | 'text' | 'created_at'> & {
+  likes?: number;
+  picture?: PictureName | undefined;
+  own?: boolean;
+};
+
+/** An announcement of a group, before the likes of the member. */
+export const postWire = ({ likes = 0, picture, own = false, ...post }: Post): PostWire => ({
+  ...post,
+  type: 'announcement',
+  like_count: likes,
+  liked: false,
+  comment_count: 0,
+  image_count: picture ? 1 : 0,
+  images: picture ? [toImage(picture)] : [],
+  own,
+  rev: 0,
+});
+
+/** Sample videos that groups link to, by their ids on the videos page. */
+const videos: Record<string, [title: string, by: string, poster: PictureName, views: number, ago: number]> = {
+  1: ['Un matin sur l’eau', '106', 'cote', 12840, 52],
+  2: ['Préparer une salle en deux heures', '104', 'salle', 3120, 20],
+  3: ['Dix mots pour un entretien', '112', 'cercles', 980, 90],
+  4: ['Le vent et la lumière', '107', 'collines', 45210, 140],
+  6: ['Sons du port, la nuit', '101', 'nuit', 2210, 260],
+  7: ['Relire du code à deux', '103', 'ville', 15300, 310],
+  8: ['Questions et réponses sur l’alternance', '105', 'foret', 640, 400],
+};
+
+/** Duration of each of these videos, in seconds. */
+const videoLength = 4;
+
+function toVideo(id: string): Content['videos'] {
+  const video = videos[id];
+  if (!video) return [];
+  const [title, by, poster, views, ago] = video;
+  return [
+    {
+      id,
+      title,
+      poster_url: pictureUrls[poster],
+      author: authorOf(by),
+      view_count: views,
+      duration: videoLength,
+      uploaded_at: hoursBefore(ago),
+    },
+  ];
+}
+
+/** The groups of the sample network, in order of suggestion; only their times differ from visit to visit. */
+export const sampleGroups = (): SampleGroup[] =>
+  groupRows.map((row, index) => {
+    const { name, type, memberCount, description, city = null, verified = false, age, memberIds } = row;
+    const id = String(index + 1);
+    return {
+      group: {
+        id,
+        name,
+        type,
+        picture_url: pictureUrls[row.image],
+        verified,
+        posts_per_day: row.ppd,
+        member_count: memberCount,
+        members: memberIds.map(authorOf),
+        description,
+        city,
+        created_at: hoursBefore(age[0] * 24),
+      },
+      content: {
+        media: (row.media ?? []).map(toImage),
+        videos: (row.videoIds ?? []).flatMap(toVideo),
+        event_ids: row.eventIds ?? [],
+      },
+      posts: row.posts.map(([by, ago, likes, text, picture], place) =>
+        postWire({
+          id: `${id}-${place + 1}`,
+          author: authorOf(by),
+          text,
+          created_at: hoursBefore(ago),
+          likes,
+          picture,
+        }),
+      ),
+      tab: row.shelf ?? null,
+      activeAt: hoursBefore(age[1]),
+      isJoined: row.isJoin ?? false,
+    };
+  });
+
+export type OwnGroup = { id: string; name: string; type: string; description: string; createdAt: string };
+
+/** A group that the member has created. */
+export const ownGroup = (
+  { id, name, type, description, createdAt }: OwnGroup,
+  member: Member,
+): SampleGroup => ({
+  group: {
+    id,
+    name,
+    type: type === 'Private' ? 'Private' : 'Public',
+    picture_url: pictureUrls.vallee,
+    verified: false,
+    posts_per_day: 0,
+    member_count: 1,
+    members: [memberAuthor(member)],
+    description,
+    city: null,
+    created_at: createdAt,
+  },
+  content: { media: [], videos: [], event_ids: [] },
+  posts: [],
+  tab: null,
+  activeAt: createdAt,
+  isJoined: true,
+});
