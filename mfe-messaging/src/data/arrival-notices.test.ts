@@ -1,8 +1,9 @@
 import { setDevicePreference } from '@az/shared/storage';
 import { dismissToast, type Toast, useToasts } from '@az/shared/toast';
 import { act, renderHook } from '@testing-library/react';
+import { conversationOf } from '../testing/conversation-of.ts';
 import { arrivalNotices } from './arrival-notices.ts';
-import { type ChatMessage, type Conversation, noFlags } from './conversation.ts';
+import type { ChatMessage, Conversation } from './conversation.ts';
 import { noConversations } from './messaging-state.ts';
 import { playSound } from './play-sound.ts';
 import { pushNotice } from './push-notice.ts';
@@ -10,26 +11,8 @@ import { pushNotice } from './push-notice.ts';
 jest.mock('./play-sound.ts', () => ({ playSound: jest.fn() }));
 jest.mock('./push-notice.ts', () => ({ pushNotice: jest.fn() }));
 
-const conversation = (name: string, readSeq: number, changes: Partial<Conversation> = {}): Conversation => ({
-  ...noFlags,
-  contact: { id: name, name, avatar: null, role: '', status: null, isStory: false },
-  group: null,
-  messages: [],
-  server: {
-    ...{
-      id: `c-${name}`,
-      rev: 1,
-      lastSeq: 100,
-      readSeq,
-      readByOtherSeq: 0,
-      readsNotShown: [],
-      emptiedSeq: 0,
-      counted: { unread: 0, after: 0, upTo: 0 },
-    },
-    ...{ mayWrite: true, awaitsAnswer: false, isLoaded: true },
-  },
-  ...changes,
-});
+const conversation = (name: string, readSeq: number, changes: Partial<Conversation> = {}): Conversation =>
+  conversationOf(name, changes, { lastSeq: 100, readSeq });
 
 const message = (seq: number, text = `Message ${seq}`): ChatMessage => ({
   ...{ id: String(seq), from: 'x', to: 'me', message: text, sentOn: '', isRead: false, isSend: true, seq },

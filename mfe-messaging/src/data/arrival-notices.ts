@@ -38,10 +38,8 @@ async function inOneTab(tell: () => void): Promise<void> {
   });
 }
 
-function isUnread({ conversation: { server, messages }, message }: Arrival): boolean {
-  if (server) return (message.seq ?? 0) > Math.max(server.readSeq, server.emptiedSeq);
-  return messages.some(({ id, isRead }) => id === message.id && !isRead);
-}
+const isUnread = ({ conversation: { server }, message }: Arrival): boolean =>
+  (message.seq ?? 0) > Math.max(server.readSeq, server.emptiedSeq);
 
 const cut = (text: string) =>
   text.length > maxNoticeLength ? `${text.slice(0, maxNoticeLength).trimEnd()}…` : text;

@@ -1,15 +1,15 @@
 import type { StoreApi } from 'zustand';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, ConversationChange } from './conversation.ts';
+import type { ConversationCalls, GroupRequest } from './conversation-calls.ts';
 import { applyChange, inConversation, lastStored } from './conversation-changes.ts';
-import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { type DeviceChoices, storeChoices } from './device-data.ts';
 import { type ConversationWish, type MessagingState, withUnsent } from './messaging-state.ts';
 import { wishesOver } from './wishes-over.ts';
 
-/** The member's changes. Each shows before the source confirms it, and is undone if the source refuses it. */
+/** The member's changes. Each shows before the server confirms it, and is undone if the server refuses it. */
 export function changeConversations(
   store: StoreApi<MessagingState>,
-  sourceOf: () => ConversationSource,
+  calls: () => ConversationCalls,
   onRefused: (thrown: unknown) => void,
 ) {
   const { getState, setState } = store;
@@ -24,12 +24,12 @@ export function changeConversations(
     complete: withUnsent,
     thingOf: ({ contactId }) => contactId,
     isReplacedBy: (earlier, later) => Object.keys(earlier.wanted).every((key) => key in later.wanted),
-    async send(memberId, { contactId, wanted }) {
+    async send(_memberId, { contactId, wanted }) {
       const known = find(contactId);
       const isOther = Object.entries(wanted).some(
         ([key, value]) => known?.[key as keyof Conversation] !== value,
       );
-      if (known && isOther) await sourceOf().change(memberId, known, wanted);
+      if (known && isOther) await calls().change(known, wanted);
     },
     // A refused read mark is not reported, because conversations on screen are marked as read again later.
     onRefused: (thrown, { wanted }) => wanted.readUpTo === undefined && onRefused(thrown),
@@ -57,8 +57,7 @@ export function changeConversations(
     async createGroup(request: GroupRequest): Promise<string> {
       const { memberId } = getState();
       if (memberId === null) throw new Error('Nobody is signed in');
-      const created = await sourceOf().createGroup?.(memberId, request);
-      if (!created) throw new Error('The source has no groups');
+      const created = await calls().createGroup(request);
       if (getState().memberId !== memberId) throw new Error('The member has left');
       setState(({ conversations }) => ({ conversations: [created, ...conversations] }));
       return created.contact.id;

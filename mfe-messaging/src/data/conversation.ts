@@ -1,13 +1,8 @@
 import type { SeqRange } from '@az/shared/contracts';
 import type { Person } from '@az/shared/sample/people';
 
-/** A picture attached to a message. */
-export type ChatImage = {
-  url: string;
-  alt: string;
-  /** The file to upload; missing if the server has it already. */
-  file?: Blob;
-};
+/** A picture attached to a message. The URL of one that is not sent has the whole picture (`data:`). */
+export type ChatImage = { url: string; alt: string };
 
 /** A chat message (specification, section 3). `isSend` is false only for messages that are not sent (`UnsentMessage`). */
 export type ChatMessage = {
@@ -21,7 +16,7 @@ export type ChatMessage = {
   isRead: boolean;
   isSend: boolean;
   image?: ChatImage;
-  /** The message's number in a conversation on the server, from 1 without gaps. Missing until the server has it. */
+  /** The message's number in its conversation, from 1 without gaps. Missing until the server has the message. */
   seq?: number;
   /** Only of a message that is not sent: why it was refused. Null while it waits or is being sent. */
   refusal?: string | null;
@@ -53,8 +48,6 @@ export type ConversationFlags = {
   isMarkedUnread: boolean;
 };
 
-export const noFlags: ConversationFlags = { isMuted: false, isArchived: false, isMarkedUnread: false };
-
 /** The state of a conversation on the server, without its messages. Each `…Seq` is the number of a message. */
 export type ServerState = {
   id: string;
@@ -73,6 +66,8 @@ export type ServerState = {
   mayWrite: boolean;
   /** Whether only an answer of the contact, or a connection, lets the member write again. */
   awaitsAnswer: boolean;
+  /** Whether it is in the list also without messages. */
+  isListed: boolean;
   /** Whether the newest messages are loaded and kept up to date. If not, only the last message is known. */
   isLoaded: boolean;
 };
@@ -83,15 +78,23 @@ export type Conversation = ConversationFlags & {
   /** The members of the group; null for a conversation with one contact. */
   group: Contact[] | null;
   messages: ChatMessage[];
-  /** Missing for sample data. */
-  server?: ServerState;
+  server: ServerState;
+};
+
+/** A change of a conversation other than a new message. Missing properties stay unchanged. */
+export type ConversationChange = Partial<ConversationFlags> & {
+  /** Id of the last read message. */
+  readUpTo?: string;
+  /** Id of the last message to remove; all messages before it are removed too. */
+  emptiedUpTo?: string;
 };
 
 /** Id of a conversation that stays the same when the contact closes the account. */
-export const keyOf = ({ server, contact }: Conversation): string => server?.id ?? contact.id;
+export const keyOf = ({ server }: Conversation): string => server.id;
 
 /** Whether the contact has closed the account: the contact then has the id of the conversation. */
-export const isAccountClosed = ({ server, contact }: Conversation): boolean => server?.id === contact.id;
+export const isAccountClosed = ({ server, contact, group }: Conversation): boolean =>
+  group === null && server.id === contact.id;
 
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 
@@ -99,7 +102,7 @@ export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolea
  * Number of messages of the contact that the member has not read. Messages that are not loaded count as the contact's,
  * except those that the server has counted.
  */
-function unreadOnServer(messages: readonly ChatMessage[], contact: Contact, server: ServerState): number {
+function unreadMessages({ messages, contact, server }: Conversation): number {
   const { counted, lastSeq } = server;
   const readSeq = Math.max(server.readSeq, server.emptiedSeq);
   const isCounted = readSeq === counted.after;
@@ -109,12 +112,8 @@ function unreadOnServer(messages: readonly ChatMessage[], contact: Contact, serv
 }
 
 /** Number of unread messages of a conversation; at least 1 if the conversation is marked as unread. */
-export function unreadIn({ contact, messages, isMarkedUnread, server }: Conversation): number {
-  const unread = server
-    ? unreadOnServer(messages, contact, server)
-    : messages.filter((message) => !isOwn(message, contact) && !message.isRead).length;
-  return Math.max(unread, isMarkedUnread ? 1 : 0);
-}
+export const unreadIn = (conversation: Conversation): number =>
+  Math.max(unreadMessages(conversation), conversation.isMarkedUnread ? 1 : 0);
 
 /** Unread messages of some conversations, except muted and archived ones, which the header does not count. */
 export function countedUnread(conversations: readonly Conversation[]): number {

@@ -1,47 +1,48 @@
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
 import { type ChatMessage, keyOf } from './conversation.ts';
-import { inConversation, withArrival, withSent } from './conversation-changes.ts';
-import type { ConversationSource, SourceListener } from './conversation-source.ts';
+import { type ConversationCalls, conversationCalls } from './conversation-calls.ts';
+import { inConversation } from './conversation-changes.ts';
 import { readChoices } from './device-data.ts';
+import type { ConversationListener } from './follow-server.ts';
 import { loadHistory } from './load-history.ts';
 import { type MessagingState, noConversations } from './messaging-state.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessages } from './send-messages.ts';
-import { withServerState } from './server-messages.ts';
+import { withServerMessages, withServerState } from './server-messages.ts';
 
 type Events = {
   /** Called for each new message of a contact. */
   onArrival?: (contactId: string, message: ChatMessage) => void;
-  /** Called when the source refused a change and it was rolled back. */
+  /** Called when the server refused a change and it was rolled back. */
   onRefused?: (thrown: unknown) => void;
 };
-
-/** Chooses the source of a member's conversations. Rejects when the source cannot be loaded. */
-type ChooseSource = () => Promise<ConversationSource>;
 
 /** The store of the signed-in member's conversations, with all its actions. */
 export function createMessagingStore(events: Events = {}) {
   const known = createStore<MessagingState>(() => noConversations);
   const { getState, setState } = known;
-  let source: ConversationSource | null = null;
+  let calls: ConversationCalls | null = null;
   let stopListening = () => {};
 
-  function sourceOf(): ConversationSource {
-    if (!source) throw new Error('No conversations are loaded');
-    return source;
+  function callsOf(): ConversationCalls {
+    if (!calls) throw new Error('No conversations are loaded');
+    return calls;
   }
 
-  const { shown, ...changes } = changeConversations(known, sourceOf, (thrown) => events.onRefused?.(thrown));
-  const reading = readMessages(known, shown, changes.change);
-  const { put, remove, catchUp, refresh, setUnread, ...history } = loadHistory(known, sourceOf);
-  const sending = sendMessages(known, sourceOf);
+  const add = (contactId: string, message: ChatMessage) =>
+    setState(({ conversations }) => ({
+      conversations: inConversation(conversations, contactId, (one) => withServerMessages(one, [message])),
+    }));
 
-  const listener: SourceListener = {
+  const { shown, ...changes } = changeConversations(known, callsOf, (thrown) => events.onRefused?.(thrown));
+  const reading = readMessages(known, shown, changes.change);
+  const { put, remove, catchUp, refresh, setUnread, ...history } = loadHistory(known, callsOf);
+  const sending = sendMessages(known, callsOf);
+
+  const listener: ConversationListener = {
     onArrival(contactId, message, isLate) {
-      setState(({ conversations }) => ({
-        conversations: inConversation(conversations, contactId, (one) => withArrival(one, message)),
-      }));
+      add(contactId, message);
       void catchUp(contactId);
       if (!isLate && message.to !== contactId) events.onArrival?.(contactId, message);
     },
@@ -54,15 +55,13 @@ export function createMessagingStore(events: Events = {}) {
     },
     onUnsent: (unsent) => setState({ unsent }),
     onSent(message) {
-      setState(({ conversations }) => ({
-        conversations: inConversation(conversations, message.to, (one) => withSent(one, message)),
-      }));
+      add(message.to, message);
       void catchUp(message.to);
     },
     onReceipt(contactId, read) {
       setState(({ conversations }) => ({
         conversations: inConversation(conversations, contactId, (one) =>
-          one.server && read.readByOtherSeq > one.server.readByOtherSeq
+          read.readByOtherSeq > one.server.readByOtherSeq
             ? withServerState(one, { ...one.server, ...read })
             : one,
         ),
@@ -72,18 +71,18 @@ export function createMessagingStore(events: Events = {}) {
     onResync: () => void refresh(),
   };
 
-  async function loadAnew(memberId: string, choose: ChooseSource) {
+  async function loadAnew(memberId: string) {
     const { onScreen } = getState();
     setState({ ...noConversations, ...readChoices(memberId), status: 'loading', memberId, onScreen });
-    const chosen = await choose();
-    const page = await chosen.load(memberId);
+    const next = conversationCalls(memberId);
+    const page = await next.load();
     if (getState().memberId !== memberId) return;
-    source = chosen;
+    calls = next;
     const { conversations, cursor, unread } = page;
     // Before the conversations are shown, so that the first count is complete.
     setUnread(unread, conversations);
-    setState({ status: 'ready', isSample: chosen.history === null, conversations, cursor });
-    const stop = chosen.listen(memberId, listener);
+    setState({ status: 'ready', conversations, cursor });
+    const stop = next.listen(listener);
     stopListening = () => {
       stop();
       stopListening = () => {};
@@ -94,7 +93,7 @@ export function createMessagingStore(events: Events = {}) {
   /** Prepares a conversation that has come on screen: reads its draft and loads its messages. */
   async function open(contactId: string) {
     sending.readDraft(contactId);
-    if (!source) return;
+    if (!calls) return;
     const isKnown = getState().conversations.some(({ contact }) => contact.id === contactId);
     if (isKnown) reading.opened(contactId);
     await history.openHistory(contactId);
@@ -122,22 +121,22 @@ export function createMessagingStore(events: Events = {}) {
       void open(contactId);
     },
     /** Loads the member's conversations once; again only after a failure or for another member. */
-    async load(memberId: string, choose: ChooseSource) {
+    async load(memberId: string) {
       const { memberId: loadedFor, status } = getState();
       if (loadedFor === memberId && status !== 'failed') return;
       stopListening();
-      source = null;
+      calls = null;
       try {
-        await loadAnew(memberId, choose);
+        await loadAnew(memberId);
       } catch {
         // The screen offers to retry, whatever the cause.
         if (getState().memberId === memberId) setState({ status: 'failed' });
       }
     },
-    /** Removes the member's data from memory, and stops listening to the source. */
+    /** Removes the member's data from memory, and stops listening. */
     forget() {
       stopListening();
-      source = null;
+      calls = null;
       setState({ ...noConversations, onScreen: getState().onScreen });
     },
   };

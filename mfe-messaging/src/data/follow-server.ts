@@ -1,16 +1,32 @@
 import { isAppError } from '@az/shared/api';
 import type { LiveEvent } from '@az/shared/contracts';
 import { getConversation } from '@az/shared/conversations';
-import { listenLive } from '@az/shared/live';
-import type { Conversation, UnsentMessage } from './conversation.ts';
-import type { SourceListener } from './conversation-source.ts';
+import { listenFor } from '@az/shared/live';
+import type { ChatMessage, Conversation, ServerState, UnsentMessage } from './conversation.ts';
 import { messageOutbox } from './message-outbox.ts';
 import { type Message, type Row, toMessage } from './server-rows.ts';
+
+/** Receives what happens: messages that were sent, and what contacts do, or the member elsewhere. */
+export type ConversationListener = {
+  /** `isLate`: the message is older than the return of this tab, so that it is no news. */
+  onArrival: (contactId: string, message: ChatMessage, isLate?: boolean) => void;
+  /** All messages that are not sent, in the order in which they were written, after each change. */
+  onUnsent: (messages: UnsentMessage[]) => void;
+  /** The server has a message of the member. Called before `onUnsent` receives the messages without it. */
+  onSent: (message: ChatMessage) => void;
+  onChange: (conversation: Conversation) => void;
+  /** The contact has read messages. */
+  onReceipt: (contactId: string, read: Pick<ServerState, 'readByOtherSeq' | 'readsNotShown'>) => void;
+  /** The conversation is gone: the member has blocked the contact. */
+  onGone: (contactId: string) => void;
+  /** Events may have been missed, so everything must be read again. */
+  onResync: () => void;
+};
 
 /** Whose events are followed, and what is known of the conversations. */
 type Followed = {
   memberId: string;
-  listener: SourceListener;
+  listener: ConversationListener;
   /** Ids of contacts by ids of conversations that were received. */
   contactOf: ReadonlyMap<string, string>;
   /** Returns a conversation that the server has sent, and notes its contact. */
@@ -67,7 +83,7 @@ export function followServer({ memberId, listener, contactOf, receive }: Followe
   });
   // What waits is sent by the shell too, and shown as soon as the code can be loaded.
   outbox.connect().catch(() => undefined);
-  const endLive = listenLive({
+  const endLive = listenFor('messaging', {
     onEvent: handle,
     onResync: (missed) => missed === 'events' && listener.onResync(),
   });

@@ -1,12 +1,19 @@
 import { endClosedAccount } from '@az/shared/auth';
-import { listenLive } from '@az/shared/live';
+import { listenFor } from '@az/shared/live';
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { bob, listReply, me, messagesReply, wireConversation, wireMessage } from '../testing/sample-wire.ts';
+import {
+  bob,
+  extensionsReply,
+  listReply,
+  me,
+  messagesReply,
+  wireConversation,
+  wireMessage,
+} from '../testing/sample-wire.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
-import { serverConversations } from './server-conversations.ts';
 
-jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
+jest.mock('@az/shared/live', () => ({ listenFor: jest.fn(() => () => undefined) }));
 
 /** Whether code cannot be loaded, as without a network. */
 let mockIsOffline = false;
@@ -23,6 +30,7 @@ afterEach(() => endClosedAccount());
 test('what fails because its code could not be loaded works as soon as it can be', async () => {
   renderInApp(null, { member: sampleMember({ id: me }), firstView: Promise.resolve() });
   const server = fakeServer();
+  server.on('GET /capabilities', extensionsReply);
   server.on('GET /conversations', listReply([wireConversation(3)], 'next'));
   server.on('GET /conversations/c-1/messages', messagesReply(1, 3));
   server.on('POST /conversations/c-1/messages', () =>
@@ -30,19 +38,19 @@ test('what fails because its code could not be loaded works as soon as it can be
   );
   mockIsOffline = true;
   const { load, send, writeDraft, loadMore, store } = createMessagingStore();
-  await load(me, async () => serverConversations());
+  await load(me);
   writeDraft(bob, 'Bonjour');
   await expect(send(bob)).rejects.toThrow();
   expect(store.getState().drafts[bob]).toBe('Bonjour');
   await loadMore();
   expect(store.getState().loads.list).toBe('failed');
-  expect(listenLive).not.toHaveBeenCalled();
+  expect(listenFor).not.toHaveBeenCalled();
 
   mockIsOffline = false;
   await send(bob);
   expect(store.getState().drafts[bob]).toBe('');
   await waitFor(() => expect(server.requests.map(({ method }) => method)).toContain('POST'));
-  expect(listenLive).toHaveBeenCalledTimes(1);
+  expect(listenFor).toHaveBeenCalledTimes(1);
   await loadMore();
   expect(store.getState().loads.list).toBeUndefined();
 });

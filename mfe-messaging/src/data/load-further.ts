@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand';
 import { type ChatMessage, type Conversation, keyOf } from './conversation.ts';
-import type { ConversationPage, ConversationSource, MessageRange } from './conversation-source.ts';
+import type { ConversationCalls, ConversationPage, MessageRange } from './conversation-calls.ts';
 import type { Load, MessagingState } from './messaging-state.ts';
 import { earlierThan } from './server-messages.ts';
 
 /** Parts of `loadHistory`. */
 type History = {
-  sourceOf: () => ConversationSource;
+  calls: () => ConversationCalls;
   run: (what: string, load: (memberId: string) => Promise<void>) => Promise<Load | null>;
   of: <T>(memberId: string, call: Promise<T>) => Promise<T>;
   messagesOf: (memberId: string, contactId: string, range: MessageRange) => Promise<ChatMessage[]>;
@@ -21,7 +21,7 @@ type History = {
 /** Loads what is beyond the first page of conversations and the newest messages, and reads both again. */
 export function loadFurther(
   { getState, setState }: StoreApi<MessagingState>,
-  { sourceOf, run, of, messagesOf, put, remove, add, setUnread, open, catchUp }: History,
+  { calls, run, of, messagesOf, put, remove, add, setUnread, open, catchUp }: History,
 ) {
   const find = (contactId: string) =>
     getState().conversations.find(({ contact }) => contact.id === contactId);
@@ -42,10 +42,9 @@ export function loadFurther(
   return {
     /** Loads the conversations whose contact's name matches, and returns their keys. Rejects with `AppError`. */
     async search(text: string, signal: AbortSignal): Promise<string[]> {
-      const { history } = sourceOf();
       const { memberId } = getState();
-      if (!history || memberId === null) return [];
-      const found = await of(memberId, history.find(memberId, text, signal));
+      if (memberId === null) return [];
+      const found = await of(memberId, calls().find(text, signal));
       for (const one of found) put(one);
       return found.map(keyOf);
     },
@@ -62,10 +61,9 @@ export function loadFurther(
     loadMore: async (): Promise<'done' | null> => {
       if (getState().loads.list === 'busy') return null;
       const failure = await run('list', async (memberId) => {
-        const { history } = sourceOf();
         const { cursor: next } = getState();
-        if (!history || next === null) return;
-        const { conversations, cursor } = await of(memberId, history.more(memberId, next));
+        if (next === null) return;
+        const { conversations, cursor } = await of(memberId, calls().load(next));
         for (const one of conversations) put(one);
         setState({ cursor });
       });
@@ -76,7 +74,7 @@ export function loadFurther(
       const { memberId, status } = getState();
       if (memberId === null || status !== 'ready') return;
       const { conversations: before } = getState();
-      const page = await of(memberId, sourceOf().load(memberId)).catch(() => null);
+      const page = await of(memberId, calls().load()).catch(() => null);
       if (!page) return;
       reconcile(page, before);
       setUnread(page.unread, page.conversations);

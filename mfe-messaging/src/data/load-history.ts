@@ -1,8 +1,8 @@
 import { AppError, isAppError } from '@az/shared/api';
 import type { StoreApi } from 'zustand';
 import { type ChatMessage, type Conversation, countedUnread, keyOf } from './conversation.ts';
+import type { ConversationCalls, MessageRange } from './conversation-calls.ts';
 import { inConversation } from './conversation-changes.ts';
-import type { ConversationSource, MessageRange } from './conversation-source.ts';
 import type { loadFurther } from './load-further.ts';
 import type { Load, MessagingState } from './messaging-state.ts';
 import { mergeConversation, missingAfter, withServerMessages } from './server-messages.ts';
@@ -17,8 +17,8 @@ const why = (thrown: unknown): Load => {
   return isAppError(thrown) && thrown.kind === 'not-allowed' ? 'refused' : 'failed';
 };
 
-/** Loads further conversations and the messages of each from a server, by page. Does nothing for sample data. */
-export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => ConversationSource) {
+/** Loads further conversations and the messages of each by page. */
+export function loadHistory(store: StoreApi<MessagingState>, calls: () => ConversationCalls) {
   const { getState, setState } = store;
   const find = (contactId: string) =>
     getState().conversations.find(({ contact }) => contact.id === contactId);
@@ -32,7 +32,7 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
   function put(read: Conversation) {
     if (getState().loads[read.contact.id] === 'gone') setLoad(read.contact.id, null);
     setState(({ conversations, unreadElsewhere }) => {
-      const known = conversations.find(({ server }) => server?.id === read.server?.id);
+      const known = conversations.find((one) => keyOf(one) === keyOf(read));
       // When a contact closes the account, the contact's id changes, and nothing known before is kept.
       const merged = mergeConversation(known?.contact.id === read.contact.id ? known : undefined, read);
       return {
@@ -62,8 +62,7 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
     change(contactId, ({ server, ...one }) => {
       const first = messages[0]?.seq ?? 0;
       const kept = one.messages.filter(({ seq = 0 }) => seq >= first);
-      const loaded = server && { ...one, messages: kept, server: { ...server, isLoaded: true } };
-      return loaded ? withServerMessages(loaded, messages) : one;
+      return withServerMessages({ ...one, messages: kept, server: { ...server, isLoaded: true } }, messages);
     });
 
   /** Takes over the server's number of all unread messages, which was read together with the conversations of `page`. */
@@ -95,16 +94,14 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
 
   async function messagesOf(memberId: string, contactId: string, range: MessageRange) {
     const conversation = find(contactId);
-    const { history } = sourceOf();
-    return conversation && history ? of(memberId, history.messages(memberId, conversation, range)) : [];
+    return conversation ? of(memberId, calls().messages(conversation, range)) : [];
   }
 
   /** Loads the newest messages of a conversation unless they are loaded. Creates a missing conversation. */
   async function open(contactId: string) {
-    const { history } = sourceOf();
-    if (!history || find(contactId)?.server?.isLoaded) return;
+    if (find(contactId)?.server.isLoaded) return;
     await run(contactId, async (memberId) => {
-      if (!find(contactId)) put(await of(memberId, history.open(memberId, contactId)));
+      if (!find(contactId)) put(await of(memberId, calls().open(contactId)));
       // The address of a conversation whose contact still has an account is that of the contact.
       if (!find(contactId)) throw new AppError('not-found');
       showNewest(contactId, await messagesOf(memberId, contactId, {}));
@@ -120,7 +117,7 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
       // Also stops when the last read has added nothing, because otherwise the loop would never end.
       if (!conversation || after === null || after === last || isBusy(contactId)) return;
       last = after;
-      const isFar = (conversation.server?.lastSeq ?? 0) - after > maxMissing;
+      const isFar = conversation.server.lastSeq - after > maxMissing;
       const failure = await run(contactId, async (memberId) => {
         const messages = await messagesOf(memberId, contactId, isFar ? {} : { after });
         if (isFar) showNewest(contactId, messages);
@@ -134,7 +131,7 @@ export function loadHistory(store: StoreApi<MessagingState>, sourceOf: () => Con
   /** What the first view does not need. */
   const further = async () =>
     (await import('./load-further.ts')).loadFurther(store, {
-      sourceOf,
+      calls,
       run,
       of,
       messagesOf,

@@ -25,6 +25,7 @@ const toUnsent =
     refusal,
     notBefore,
     isInMemory,
+    ...(act.picture && { image: act.picture }),
   });
 
 /** The messages in a member's outbox. Its code loads when it is needed. `disconnect` ends the calls of the listener. */
@@ -50,9 +51,9 @@ export function messageOutbox(memberId: string, { onUnsent, ...listener }: Liste
       hasEnded = true;
       connected?.disconnect();
     },
-    async send({ id, conversation, to, contactName, message }: UnsentMessage): Promise<void> {
-      const act = { kind: 'message', conversation, to, name: contactName, text: message } as const;
-      await (await connect()).add(act, id);
+    async send({ id, conversation, to, contactName, message, image }: UnsentMessage): Promise<void> {
+      const text = { kind: 'message', conversation, to, name: contactName, text: message } as const;
+      await (await connect()).add(image ? { ...text, picture: image } : text, id);
     },
     retry: async (id: string): Promise<void> => (await connect()).retry(id),
     remove: async (id: string): Promise<boolean> => (await connect()).remove(id),

@@ -2,11 +2,11 @@ import type { Pending } from '@az/shared/wishes';
 import {
   type ChatImage,
   type Conversation,
+  type ConversationChange,
   countedUnread,
   keyOf,
   type UnsentMessage,
 } from './conversation.ts';
-import type { ConversationChange } from './conversation-source.ts';
 import type { DeviceChoices } from './device-data.ts';
 
 export type ConversationWish = { contactId: string; wanted: ConversationChange };
@@ -17,7 +17,6 @@ export type Load = 'busy' | 'failed' | 'gone' | 'refused';
 export type MessagingState = DeviceChoices & {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
-  isSample: boolean;
   conversations: readonly Conversation[];
   /** Unread messages in conversations that are not loaded. */
   unreadElsewhere: number;
@@ -25,12 +24,12 @@ export type MessagingState = DeviceChoices & {
   cursor: string | null;
   /** Running and failed loads by contact id. The key `list` stands for loading more conversations. */
   loads: Readonly<Record<string, Load>>;
-  /** Changes that the source has not confirmed. */
+  /** Changes that the server has not confirmed. */
   wishes: readonly Pending<ConversationWish>[];
   drafts: Readonly<Record<string, string>>;
   /** Chosen pictures that are not sent yet, by contact. */
   images: Readonly<Record<string, ChatImage>>;
-  /** What the member has written and the source has not confirmed, in that order. */
+  /** What the member has written and the server has not confirmed, in that order. */
   unsent: readonly UnsentMessage[];
   /** What a screen reader is to say about a conversation on screen. `at` is another number for each sentence. */
   spoken: { contactId: string; sentence: string; at: number } | null;
@@ -41,7 +40,6 @@ export type MessagingState = DeviceChoices & {
 export const noConversations: MessagingState = {
   status: 'idle',
   memberId: null,
-  isSample: true,
   conversations: [],
   unreadElsewhere: 0,
   cursor: null,
@@ -59,7 +57,7 @@ export const noConversations: MessagingState = {
 export const unreadTotal = ({ conversations, unreadElsewhere }: MessagingState): number =>
   countedUnread(conversations) + unreadElsewhere;
 
-/** The state with the unsent messages at the end of their conversations, unless the source has them by now. */
+/** The state with the unsent messages at the end of their conversations, unless the server has them by now. */
 export function withUnsent<State extends MessagingState>(state: State): State {
   const { unsent } = state;
   if (unsent.length === 0) return state;

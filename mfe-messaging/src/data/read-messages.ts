@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand';
-import { type Conversation, isOwn, keyOf, unreadIn } from './conversation.ts';
+import { type Conversation, type ConversationChange, keyOf, unreadIn } from './conversation.ts';
 import { lastStored, seqOf } from './conversation-changes.ts';
-import type { ConversationChange } from './conversation-source.ts';
 import type { MessagingState } from './messaging-state.ts';
 
 type ChangeConversation = (contactId: string, change: ConversationChange) => void;
@@ -15,13 +14,10 @@ function asRead(conversation: Conversation): ConversationChange | null {
 
 /** The change that marks the messages up to the one with this id as read; null when they are read. */
 function asReadUpTo(conversation: Conversation, id: string): ConversationChange | null {
-  const { messages, contact, server } = conversation;
+  const { messages, server } = conversation;
   const seen = messages.slice(0, messages.findIndex((message) => message.id === id) + 1);
   const last = seen.findLast(({ isSend }) => isSend);
-  const isNew = server
-    ? last && seqOf(conversation, last.id) > server.readSeq
-    : seen.some((message) => !isOwn(message, contact) && !message.isRead);
-  return last && isNew ? { readUpTo: last.id } : null;
+  return last && seqOf(conversation, last.id) > server.readSeq ? { readUpTo: last.id } : null;
 }
 
 /** Which conversations are on screen, and what the member has read of them. */

@@ -1,94 +1,53 @@
-import type { ChatMessage, Conversation, ConversationFlags } from './conversation.ts';
-import { noFlags } from './conversation.ts';
-import type { ConversationSource } from './conversation-source.ts';
-import { createMessagingStore } from './create-messaging-store.ts';
+import { json } from '@az/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { bob, receive, wireConversation, wireMessage } from '../testing/sample-wire.ts';
+import { serverStores } from '../testing/server-store.ts';
+import type { ConversationFlags } from './conversation.ts';
 
-const me = '1042';
+jest.mock('@az/shared/live', () => ({ listenFor: jest.fn(() => () => undefined) }));
 
-const message = (id: string): ChatMessage => ({
-  id,
-  from: '101',
-  to: me,
-  message: `Message ${id}`,
-  sentOn: '2026-01-05T10:00:00Z',
-  isRead: true,
-  isSend: true,
-});
+const { server, loaded } = serverStores();
 
-/** A source whose replies the test settles. */
-function slowly<Change>() {
-  const calls: Change[] = [];
-  const answers: { accept: () => void; refuse: (thrown: Error) => void }[] = [];
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** A page with an open conversation, whose marks the server stores when the test says so. */
+async function openConversation() {
+  const calls: object[] = [];
+  const replies: ((reply: Response) => void)[] = [];
+  server.on('PUT /conversations/c-1/marks', async (request) => {
+    calls.push(await request.json());
+    return new Promise((resolve) => replies.push(resolve));
+  });
+  const { change, empty, openIt, conversation, texts, forget, onRefused } = await loaded();
+  await openIt();
+  const settle = async (reply: Response) => {
+    await waitFor(() => expect(replies).not.toEqual([]));
+    replies.shift()?.(reply);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
   return {
     calls,
-    call: (change: Change) => {
-      calls.push(change);
-      return new Promise<void>((accept, refuse) => answers.push({ accept, refuse }));
-    },
-    async accept() {
-      answers.shift()?.accept();
-      await settle();
-    },
-    async refuse() {
-      answers.shift()?.refuse(new Error('no'));
-      await settle();
-    },
+    onRefused,
+    forget,
+    mark: (flags: Partial<ConversationFlags>) => change(bob, flags),
+    empty: () => empty(bob),
+    shown: conversation,
+    texts,
+    accept: () => settle(json({ success: true, conversation: wireConversation(3) })),
+    refuse: () => settle(json({}, { status: 400 })),
+    arrive: (seq: number) => receive({ type: 'message.new', conversation: 'c-1', message: wireMessage(seq) }),
   };
 }
 
-async function openConversation() {
-  const { call, ...server } = slowly<object>();
-  let arrive: (contactId: string, message: ChatMessage) => void = () => undefined;
-  const contact = {
-    id: '101',
-    name: 'Inès',
-    avatar: null,
-    role: '',
-    status: 'online',
-    isStory: false,
-  } as const;
-  const conversation: Conversation = { ...noFlags, contact, group: null, messages: [message('1')] };
-  const source: ConversationSource = {
-    load: async () => ({ conversations: [conversation], cursor: null, unread: null }),
-    send: async () => undefined,
-    retry: async () => undefined,
-    remove: async () => false,
-    change: (_memberId, _conversation, change) => call(change),
-    createGroup: null,
-    history: null,
-    listen: (_memberId, { onArrival }) => {
-      arrive = onArrival;
-      return () => undefined;
-    },
-  };
-  const onRefused = jest.fn();
-  const { store, change, empty, load, forget } = createMessagingStore({ onRefused });
-  await load(me, async () => source);
-  const mark = (flags: Partial<ConversationFlags>) => change('101', flags);
-  const shown = () => store.getState().conversations[0];
-  const ids = () => shown()?.messages.map(({ id }) => id);
-  return {
-    ...server,
-    onRefused,
-    mark,
-    empty: () => empty('101'),
-    shown,
-    ids,
-    forget,
-    arrive: (id: string) => arrive('101', message(id)),
-  };
-}
+const first = ['Message 1', 'Message 2', 'Message 3'];
 
 describe('a conversation', () => {
   test('is muted at once, over a message that arrives, and no longer when that is refused', async () => {
-    const { mark, shown, ids, arrive, refuse, onRefused } = await openConversation();
+    const { mark, shown, texts, arrive, refuse, onRefused } = await openConversation();
     mark({ isMuted: true });
     expect(shown()).toMatchObject({ isMuted: true });
-    arrive('2');
-    expect([shown()?.isMuted, ids()]).toEqual([true, ['1', '2']]);
+    await arrive(4);
+    expect([shown()?.isMuted, texts()]).toEqual([true, [...first, 'Message 4']]);
     await refuse();
-    expect([shown()?.isMuted, ids()]).toEqual([false, ['1', '2']]);
+    expect([shown()?.isMuted, texts()]).toEqual([false, [...first, 'Message 4']]);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
@@ -99,7 +58,7 @@ describe('a conversation', () => {
       expect(shown()).toMatchObject({ isMuted });
     }
     await accept();
-    expect([shown()?.isMuted, calls]).toEqual([true, [{ isMuted: true }]]);
+    expect([shown()?.isMuted, calls]).toEqual([true, [{ muted: true }]]);
   });
 
   test('changes one thing at a time: what is refused leaves the rest', async () => {
@@ -107,27 +66,26 @@ describe('a conversation', () => {
     mark({ isMuted: true });
     mark({ isArchived: true });
     expect(shown()).toMatchObject({ isMuted: true, isArchived: true });
-    expect(calls).toEqual([{ isMuted: true }]);
     await refuse();
     expect(shown()).toMatchObject({ isMuted: false, isArchived: true });
     await accept();
     expect(shown()).toMatchObject({ isMuted: false, isArchived: true });
-    expect(calls).toEqual([{ isMuted: true }, { isArchived: true }]);
+    expect(calls).toEqual([{ muted: true }, { archived: true }]);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
   test('is emptied up to the last message then, and gets its messages back when that is refused', async () => {
-    const { empty, ids, arrive, accept, refuse } = await openConversation();
+    const { empty, texts, arrive, accept, refuse } = await openConversation();
     empty();
-    expect(ids()).toEqual([]);
-    arrive('2');
-    expect(ids()).toEqual(['2']);
+    expect(texts()).toEqual([]);
+    await arrive(4);
+    expect(texts()).toEqual(['Message 4']);
     await refuse();
-    expect(ids()).toEqual(['1', '2']);
+    expect(texts()).toEqual([...first, 'Message 4']);
     empty();
-    arrive('3');
+    await arrive(5);
     await accept();
-    expect(ids()).toEqual(['3']);
+    expect(texts()).toEqual(['Message 5']);
   });
 
   test('is emptied, too, when it is marked as unread before the server has heard of either', async () => {
@@ -137,10 +95,11 @@ describe('a conversation', () => {
     mark({ isMarkedUnread: true });
     await accept();
     await accept();
+    await accept();
     expect(calls).toEqual([
-      { isMuted: true },
-      { emptiedUpTo: '1', isMarkedUnread: false },
-      { isMarkedUnread: true },
+      { muted: true },
+      { emptied_up_to: 3, marked_unread: false },
+      { marked_unread: true },
     ]);
   });
 

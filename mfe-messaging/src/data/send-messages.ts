@@ -3,11 +3,11 @@ import { randomId } from '@az/shared/random-id';
 import { readDraft, saveDraft, takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
 import { type ChatImage, keyOf } from './conversation.ts';
-import type { ConversationSource } from './conversation-source.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
 import type { MessagingState } from './messaging-state.ts';
 
-/** Drafts, and how they become messages, which the source stores and sends. */
-export function sendMessages(store: StoreApi<MessagingState>, sourceOf: () => ConversationSource) {
+/** Drafts, and how they become messages, which the outbox stores and sends. */
+export function sendMessages(store: StoreApi<MessagingState>, calls: () => ConversationCalls) {
   const { getState, setState } = store;
   /** The drafts that are being stored, in order, and the last of these calls; by contact. */
   const storing = new Map<string, { drafts: string[]; last: Promise<void> }>();
@@ -37,7 +37,7 @@ export function sendMessages(store: StoreApi<MessagingState>, sourceOf: () => Co
     const { conversations, memberId } = getState();
     const conversation = conversations.find(({ contact }) => contact.id === contactId);
     if (memberId === null || !conversation) return false;
-    await sourceOf().send({
+    await calls().send({
       id: randomId(),
       conversation: keyOf(conversation),
       contactName: conversation.contact.name,
@@ -107,8 +107,8 @@ export function sendMessages(store: StoreApi<MessagingState>, sourceOf: () => Co
     /** Sends a picture alone; the unsent text and picture stay. */
     sendImage: (contactId: string, image: ChatImage) => add(contactId, '', image),
     /** Sends a refused message again. Rejects when the device cannot store that. */
-    retry: (id: string) => sourceOf().retry(id),
+    retry: (id: string) => calls().retry(id),
     /** Removes an unsent message. Resolves with true if the contact may have it. */
-    removeUnsent: (id: string) => sourceOf().remove(id),
+    removeUnsent: (id: string) => calls().remove(id),
   };
 }

@@ -24,7 +24,6 @@ export function withServerState(conversation: Conversation, server: ServerState)
 /** Adds messages of the server. Known messages keep their identity. */
 export function withServerMessages(conversation: Conversation, added: readonly ChatMessage[]): Conversation {
   const { server } = conversation;
-  if (!server) return conversation;
   const known = new Map(conversation.messages.map((message) => [message.id, message]));
   for (const message of numbered(added)) if (!known.has(message.id)) known.set(message.id, message);
   const messages = numbered([...known.values()]).sort((a, b) => a.seq - b.seq);
@@ -35,11 +34,11 @@ export function withServerMessages(conversation: Conversation, added: readonly C
 
 /** Merges a conversation that was read again into the known one. Newer known state and loaded messages are kept. */
 export function mergeConversation(known: Conversation | undefined, read: Conversation): Conversation {
-  if (!known?.server || !read.server) return read;
+  if (!known) return read;
   const isOlder = read.server.rev < known.server.rev;
   const { messages: _, server, ...row } = isOlder ? known : read;
   const greatest = (key: 'rev' | 'lastSeq' | 'readSeq' | 'emptiedSeq') =>
-    Math.max(known.server?.[key] ?? 0, read.server?.[key] ?? 0);
+    Math.max(known.server[key], read.server[key]);
   const { isLoaded } = known.server;
   return withServerMessages(
     {
@@ -47,7 +46,7 @@ export function mergeConversation(known: Conversation | undefined, read: Convers
       // Unless the newest messages are loaded, only the last one is known, which is added below.
       messages: isLoaded ? known.messages : [],
       server: {
-        ...(server ?? read.server),
+        ...server,
         rev: greatest('rev'),
         lastSeq: greatest('lastSeq'),
         readSeq: greatest('readSeq'),
@@ -61,7 +60,7 @@ export function mergeConversation(known: Conversation | undefined, read: Convers
 
 /** Number of the message after which others are missing in a loaded conversation; null when none is missing. */
 export function missingAfter({ messages, server }: Conversation): number | null {
-  if (!server?.isLoaded) return null;
+  if (!server.isLoaded) return null;
   const loaded = numbered(messages);
   let at = (loaded[0]?.seq ?? server.emptiedSeq + 1) - 1;
   for (const { seq } of loaded) {
@@ -74,5 +73,5 @@ export function missingAfter({ messages, server }: Conversation): number | null 
 /** Number of the first loaded message if earlier ones can be loaded, otherwise null. */
 export function earlierThan({ messages, server }: Conversation): number | null {
   const first = numbered(messages)[0]?.seq;
-  return server?.isLoaded && first !== undefined && first > server.emptiedSeq + 1 ? first : null;
+  return server.isLoaded && first !== undefined && first > server.emptiedSeq + 1 ? first : null;
 }

@@ -13,9 +13,8 @@ import {
 import { serverStores } from '../testing/server-store.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 import { unreadTotal } from './messaging-state.ts';
-import { serverConversations } from './server-conversations.ts';
 
-jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
+jest.mock('@az/shared/live', () => ({ listenFor: jest.fn(() => () => undefined) }));
 
 const { server, callsOf, loaded } = serverStores();
 
@@ -39,7 +38,7 @@ test('the first count of a page has conversations that are not loaded', async ()
   const { store, load, forget } = createMessagingStore();
   const counts = new Set<number>();
   store.subscribe((state) => state.status === 'ready' && counts.add(unreadTotal(state)));
-  await load(me, async () => serverConversations());
+  await load(me);
   expect([...counts]).toEqual([7]);
   forget();
 });
@@ -84,7 +83,7 @@ test('conversations that are not loaded are found by name, and stay counted', as
   expect(await search('contact', new AbortController().signal)).toEqual(['c-2']);
   expect([
     state()
-      .conversations.map(({ server: one }) => one?.id)
+      .conversations.map(({ server: one }) => one.id)
       .sort(),
     unreadTotal(state()),
   ]).toEqual([['c-1', 'c-2'], 7]);
@@ -113,6 +112,6 @@ test('a conversation opens by the id of the conversation if the contact has clos
   const { state, open } = await loaded();
   open(id);
   await waitFor(() =>
-    expect(state().conversations.find(({ contact }) => contact.id === id)?.server?.isLoaded).toBe(true),
+    expect(state().conversations.find(({ contact }) => contact.id === id)?.server.isLoaded).toBe(true),
   );
 });

@@ -1,9 +1,7 @@
 import { areaHost } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
-import { useQueryClient } from '@az/shared/query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { chooseConversations } from './choose-conversations.ts';
 import type { MessagingState } from './messaging-state.ts';
 import { messaging } from './messaging-store.ts';
 
@@ -20,22 +18,19 @@ export function useConversation(contactId: string) {
 /** Whether the conversation with a contact is being loaded, or why loading has failed; null otherwise. */
 export const useLoad = (contactId: string) => useMessaging(({ loads }) => loads[contactId] ?? null);
 
-export const useIsSample = () => useMessaging(({ isSample }) => isSample);
-
 /** Loads the signed-in member's conversations, and returns the loading state. */
 export function useLoadedConversations() {
   const { member } = useAuthContext();
   const memberId = member?.id;
   const status = useMessaging((state) => state.status);
-  const queries = useQueryClient();
 
   function load() {
-    if (memberId !== undefined) void messaging.load(memberId, () => chooseConversations(queries));
+    if (memberId !== undefined) void messaging.load(memberId);
   }
 
   useEffect(() => {
     if (memberId === undefined) return;
-    void messaging.load(memberId, () => chooseConversations(queries));
+    void messaging.load(memberId);
     // The notifications are loaded too, because the header also counts unread ones.
     return areaHost().afterFirstView(() =>
       import('./notifications/notifications-store.ts').then(
@@ -43,7 +38,7 @@ export function useLoadedConversations() {
         () => undefined,
       ),
     );
-  }, [memberId, queries]);
+  }, [memberId]);
 
   return { status, retry: load };
 }

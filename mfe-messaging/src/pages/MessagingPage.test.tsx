@@ -1,13 +1,13 @@
-import { failNextSampleReply } from '@az/shared/sample/people';
+import { endClosedAccount } from '@az/shared/auth';
+import { failNextSampleReply } from '@az/shared/sample-server';
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messaging } from '../data/messaging-store.ts';
 import { Component as MessagingPage } from './MessagingPage.tsx';
 
 const member = sampleMember();
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const user = userEvent.setup();
 
 function openPage(route = '/messaging') {
   return renderInApp(<MessagingPage />, { route, member });
@@ -29,7 +29,8 @@ const row = (name: RegExp) => screen.findByRole('link', { name });
 const field = () => screen.findByLabelText('Type a message');
 const log = (name: string) => screen.findByRole('log', { name: `Messages avec ${name}` });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const secondsPass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+/** Longer than it takes a contact to reply. */
+const untilReply = { timeout: 3000 };
 
 let stopTitle: () => void;
 
@@ -37,14 +38,12 @@ beforeEach(() => {
   stopTitle = startTitle();
   localStorage.clear();
   fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
-  jest.useFakeTimers();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 
 afterEach(() => {
   stopTitle();
-  messaging.forget();
-  jest.useRealTimers();
+  act(() => endClosedAccount());
 });
 
 describe('the list', () => {
@@ -99,8 +98,7 @@ describe('the selected conversation', () => {
   test('is the one in the URL, and reading it lowers the count', async () => {
     openPage('/messaging?contact=104');
     expect(within(await log('Corentin Vasseur')).getByText(/Il en reste huit/)).toBeInTheDocument();
-    await secondsPass(1);
-    expect(document.title).toBe('(1) Messagerie · AZ Connect');
+    await waitFor(() => expect(document.title).toBe('(1) Messagerie · AZ Connect'));
   });
 
   test('moves the focus to its name on a small screen, and back to the list', async () => {
@@ -147,10 +145,8 @@ describe('writing', () => {
     const messages = within(await log('Thibault Ewondé'));
     expect(messages.getByText('Bonjour')).toBeInTheDocument();
     expect(messages.queryByText('Envoyé')).not.toBeInTheDocument();
-    await secondsPass(0.1);
-    expect(messages.getByText('Envoyé')).toBeInTheDocument();
-    await secondsPass(0.9);
-    expect(messages.getByText('Lu')).toBeInTheDocument();
+    expect(await messages.findByText('Envoyé')).toBeInTheDocument();
+    expect(await messages.findByText('Lu', {}, untilReply)).toBeInTheDocument();
     expect(messages.queryByText('Envoyé')).not.toBeInTheDocument();
     expect(messages.getByText(/^Thibault Ewondé/)).toBeInTheDocument();
     expect(await field()).toHaveValue('');
@@ -198,15 +194,14 @@ describe('writing', () => {
     expect(screen.queryByText('Please enter message')).not.toBeInTheDocument();
   });
 
-  test('a message that could not be sent shows an error and can be sent again', async () => {
+  test('a message that could not be sent waits, and is sent again', async () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'Bonjour');
     failNextSampleReply();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/^Non envoyé\./)).toBeInTheDocument();
-    await press('Réessayer d’envoyer ce message');
-    expect(await screen.findByText('Envoyé')).toBeInTheDocument();
-    expect(screen.queryByText(/Non envoyé/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/^En attente d’envoi/)).toBeInTheDocument();
+    expect(await screen.findByText('Envoyé', {}, untilReply)).toBeInTheDocument();
+    expect(screen.queryByText(/^En attente d’envoi/)).not.toBeInTheDocument();
   });
 
   test('each contact keeps a draft of their own', async () => {
@@ -223,10 +218,9 @@ describe('writing', () => {
     await user.type(await field(), 'Bonjour{Enter}');
     await user.click(await row(/Anaïs Delcourt/));
     const { length } = (await log('Anaïs Delcourt')).querySelectorAll('time');
-    await secondsPass(1);
-    expect(await row(/Thibault Ewondé.*1 message non lu$/)).toBeInTheDocument();
+    const replied = { name: /Thibault Ewondé.*1 message non lu$/ };
+    expect(await screen.findByRole('link', replied, untilReply)).toBeInTheDocument();
     expect((await log('Anaïs Delcourt')).querySelectorAll('time')).toHaveLength(length);
-    await secondsPass(1);
-    expect(document.title).toBe('(3) Messagerie · AZ Connect');
+    await waitFor(() => expect(document.title).toBe('(3) Messagerie · AZ Connect'), untilReply);
   });
 });

@@ -1,6 +1,6 @@
 import { endClosedAccount } from '@az/shared/auth';
 import { openChatWindow } from '@az/shared/chat-windows';
-import { listenLive } from '@az/shared/live';
+import { listenFor } from '@az/shared/live';
 import { useUnreadCounts } from '@az/shared/storage';
 import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
@@ -11,6 +11,7 @@ import {
   author,
   bob,
   conversationReply,
+  extensionsReply,
   listReply,
   me,
   messagesReply,
@@ -22,7 +23,7 @@ import {
 import { Component as MessagingPage } from './MessagingPage.tsx';
 
 jest.mock('@az/shared/live', () => ({
-  listenLive: jest.fn(() => () => undefined),
+  listenFor: jest.fn(() => () => undefined),
   useLiveState: () => 'live',
 }));
 
@@ -32,10 +33,10 @@ let stopTitle: () => void;
 beforeEach(() => {
   stopTitle = startTitle();
   localStorage.clear();
-  jest.mocked(listenLive).mockClear();
+  jest.mocked(listenFor).mockClear();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['messaging', 'relations', 'live', 'search'] }));
+  server.on('GET /capabilities', extensionsReply);
   server.on('GET /conversations', listReply([wireConversation(2)]));
   server.on('GET /conversations/c-1/messages', messagesReply(1, 2));
   server.on('PUT /conversations/c-1/receipt', conversationReply(wireConversation(2, { read_seq: 2 })));

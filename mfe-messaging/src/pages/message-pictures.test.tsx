@@ -7,6 +7,7 @@ import { messaging } from '../data/messaging-store.ts';
 import {
   bob,
   conversationReply,
+  extensionsReply,
   listReply,
   me,
   messagesReply,
@@ -14,7 +15,7 @@ import {
 } from '../testing/sample-wire.ts';
 import { Component as MessagingPage } from './MessagingPage.tsx';
 
-jest.mock('@az/shared/live', () => ({ listenLive: () => () => undefined, useLiveState: () => 'live' }));
+jest.mock('@az/shared/live', () => ({ listenFor: () => () => undefined, useLiveState: () => 'live' }));
 // jsdom decodes no images.
 jest.mock('@az/shared/picture-files', () => ({ preparePictures: jest.fn() }));
 const prepare = jest.mocked(preparePictures);
@@ -24,8 +25,12 @@ let server: FakeServer;
 
 beforeEach(() => {
   localStorage.clear();
-  URL.createObjectURL = () => 'blob:photo';
   prepare.mockReset();
+  // jsdom reads no files of Node.
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+    Object.defineProperty(this, 'result', { value: 'data:image/png;base64,eA==' });
+    this.onloadend?.(new ProgressEvent('loadend') as ProgressEvent<FileReader>);
+  });
   server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: [] }));
 });
@@ -83,7 +88,7 @@ test('a picture that is dropped on the field or pasted in it is attached, and tw
 });
 
 test('a conversation of the server says that messages have no pictures', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['messaging', 'relations', 'live', 'search'] }));
+  server.on('GET /capabilities', extensionsReply);
   server.on('GET /conversations', listReply([wireConversation(2)]));
   server.on('GET /conversations/c-1/messages', messagesReply(1, 2));
   server.on('PUT /conversations/c-1/receipt', conversationReply(wireConversation(2, { read_seq: 2 })));

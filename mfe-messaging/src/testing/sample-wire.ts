@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@az/shared/contracts';
 import { parseLiveEvent } from '@az/shared/contracts';
-import { listenLive } from '@az/shared/live';
+import { listenFor } from '@az/shared/live';
 import { json } from '@az/shared/testing';
 import { act } from '@testing-library/react';
 
@@ -46,6 +46,9 @@ export const wireConversation = (lastSeq: number, changes: object = {}) => ({
   ...changes,
 });
 
+/** Reply of a server that has conversations. */
+export const extensionsReply = () => json({ extensions: ['messaging', 'relations', 'live', 'search'] });
+
 export const conversationReply = (conversation: object) => () => json({ success: true, conversation });
 
 export const listReply =
@@ -70,5 +73,5 @@ export const refusal = (kind: string, status: number, message: string) => () =>
 export const receive = (raw: object) =>
   act(async () => {
     const event = parseLiveEvent({ seq: 1, ...raw }) as LiveEvent;
-    for (const [listener] of jest.mocked(listenLive).mock.calls) listener.onEvent?.(event);
+    for (const [, listener] of jest.mocked(listenFor).mock.calls) listener.onEvent?.(event);
   });

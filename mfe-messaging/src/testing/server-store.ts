@@ -1,10 +1,17 @@
 import { endClosedAccount } from '@az/shared/auth';
-import { listenLive } from '@az/shared/live';
+import { listenFor } from '@az/shared/live';
 import { type FakeServer, fakeServer, renderInApp, sampleMember } from '@az/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { createMessagingStore } from '../data/create-messaging-store.ts';
-import { serverConversations } from '../data/server-conversations.ts';
-import { bob, conversationReply, listReply, me, messagesReply, wireConversation } from './sample-wire.ts';
+import {
+  bob,
+  conversationReply,
+  extensionsReply,
+  listReply,
+  me,
+  messagesReply,
+  wireConversation,
+} from './sample-wire.ts';
 import { sayWith } from './say.ts';
 
 /** Stores of a signed-in member on a server with one conversation of three messages; `@az/shared/live` must be mocked. */
@@ -13,10 +20,11 @@ export function serverStores() {
 
   beforeEach(() => {
     localStorage.clear();
-    jest.mocked(listenLive).mockClear();
+    jest.mocked(listenFor).mockClear();
     // Signs in, and provides the host of the area.
     renderInApp(null, { member: sampleMember({ id: me }), firstView: Promise.resolve() });
     current = fakeServer();
+    current.on('GET /capabilities', extensionsReply);
     current.on('GET /conversations', listReply([wireConversation(3)]));
     current.on('GET /conversations/c-1/messages', messagesReply(1, 3));
     current.on(
@@ -40,14 +48,14 @@ export function serverStores() {
       const onArrival = jest.fn();
       const onRefused = jest.fn();
       const messaging = createMessagingStore({ onArrival, onRefused });
-      await messaging.load(me, async () => serverConversations());
-      await waitFor(() => expect(listenLive).toHaveBeenCalled());
+      await messaging.load(me);
+      await waitFor(() => expect(listenFor).toHaveBeenCalled());
       const state = messaging.store.getState;
       const conversation = () => state().conversations.find(({ contact }) => contact.id === bob);
       const texts = () => conversation()?.messages.map(({ message }) => message);
       const openIt = async () => {
         messaging.open(bob);
-        await waitFor(() => expect(conversation()?.server?.isLoaded).toBe(true));
+        await waitFor(() => expect(conversation()?.server.isLoaded).toBe(true));
       };
       return {
         ...messaging,

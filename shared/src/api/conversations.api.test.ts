@@ -1,7 +1,10 @@
 import { parseLiveEvent } from '../contracts/index.ts';
+import { QueryClient } from '../query/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
+import { setCapabilities } from '../testing/set-capabilities.ts';
 import {
+  createGroupChat,
   getConversation,
   getConversations,
   getMessages,
@@ -59,6 +62,7 @@ const sent = () =>
 
 beforeEach(() => {
   server = fakeServer();
+  setCapabilities(new QueryClient(), ['messaging', 'group-chats', 'message-pictures']);
   fakeSession('the-token');
 });
 
@@ -157,4 +161,24 @@ test.each([
   ],
 ])('the event %j is read', (event, expected) => {
   expect(parseLiveEvent({ seq: 5, ...event })).toMatchObject({ seq: 5, type: event.type, ...expected });
+});
+
+test('a group chat is created, and a message has a picture', async () => {
+  const member = { ...conversation.member, Names: 'Bob' };
+  const group = { name: 'Atelier', members: [conversation.member, member, null] };
+  const picture = { url: 'data:image/svg+xml,x', alt: 'Bravo' };
+  const row = { ...conversation, member: null, group, presence: 'online', has_story: true, is_listed: true };
+  server.on('POST /conversations', () => json({ success: true, conversation: row }));
+  server.on('POST /conversations/v/messages', () =>
+    json({ success: true, message: { ...message, picture } }),
+  );
+  expect(await createGroupChat('Atelier', ['7', '8'], 'c')).toMatchObject({
+    ...{ member: null, presence: 'online', hasStory: true, isListed: true },
+    group: { name: 'Atelier', members: [{ name: 'Awa Mba' }, { name: 'Bob Mba' }] },
+  });
+  expect(await sendMessage('v', '', 'c', picture)).toMatchObject({ picture });
+  expect(await sent()).toEqual([
+    ['POST /conversations', { name: 'Atelier', members: ['7', '8'], client_id: 'c' }],
+    ['POST /conversations/v/messages', { text: '', client_id: 'c', picture }],
+  ]);
 });

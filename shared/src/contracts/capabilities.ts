@@ -10,6 +10,8 @@ const needed: readonly [Extension, Extension][] = [
   ['suggestions', 'relations'],
   ['messaging', 'relations'],
   ['messaging', 'live'],
+  ['group-chats', 'messaging'],
+  ['message-pictures', 'messaging'],
 ];
 
 /** Names of the server's extension calls, without those whose screens need an extension that the server lacks. */

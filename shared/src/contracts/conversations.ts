@@ -1,4 +1,5 @@
 import { type Author, readAuthor } from './author.ts';
+import { readImageUrl } from './images.ts';
 import { type Page, parsePage } from './lists.ts';
 import {
   asRecord,
@@ -12,6 +13,9 @@ import {
   readSuccess,
 } from './read.ts';
 
+/** A picture of a message. `url`: for an `img`. */
+export type MessagePicture = { url: string; alt: string };
+
 export type Message = {
   /** Its number in the conversation, from 1 without gaps. */
   seq: number;
@@ -21,6 +25,7 @@ export type Message = {
   clientId: string | null;
   /** ISO 8601, UTC. */
   sentAt: string | null;
+  picture: MessagePicture | null;
 };
 
 /** First and last number of messages that follow each other. */
@@ -28,8 +33,15 @@ export type SeqRange = [from: number, to: number];
 
 export type Conversation = {
   id: string;
-  /** The other member; null if they have closed their account. */
+  /** The other member; null in a group chat, and if they have closed their account. */
   member: Author | null;
+  /** Name and other members of a group chat; null for a conversation of two. */
+  group: { name: string; members: Author[] } | null;
+  /** Null if the server does not say it. */
+  presence: 'online' | 'offline' | null;
+  hasStory: boolean;
+  /** Whether it is in the list also without messages. */
+  isListed: boolean;
   last: Message | null;
   lastSeq: number;
   readSeq: number;
@@ -51,6 +63,14 @@ export type Conversation = {
   rev: number;
 };
 
+function parsePicture(raw: unknown): MessagePicture | null {
+  const record = asRecord(raw);
+  const url = firstText(record, 'url');
+  // An `img` runs no scripts of a drawing, which `readImageUrl` refuses.
+  const known = url?.startsWith('data:image/') ? url : readImageUrl(url);
+  return known ? { url: known, alt: firstText(record, 'alt') ?? '' } : null;
+}
+
 export function parseMessage(raw: unknown): Message | null {
   const record = asRecord(raw);
   const seq = firstNumber(record, 'seq');
@@ -61,6 +81,7 @@ export function parseMessage(raw: unknown): Message | null {
     text: firstText(record, 'text') ?? '',
     clientId: firstText(record, 'client_id'),
     sentAt: firstTime(record, 'sent_at'),
+    picture: parsePicture(record.picture),
   };
 }
 
@@ -73,6 +94,16 @@ function parseRange(raw: unknown): SeqRange | null {
 export const readsNotShownIn = (record: RawRecord | null): SeqRange[] =>
   (readList(record, 'reads_not_shown') ?? []).map(parseRange).filter((range) => range !== null);
 
+function parseGroup(raw: unknown): Conversation['group'] {
+  const record = asRecord(raw);
+  const name = firstText(record, 'name');
+  if (name === null) return null;
+  const members = parseEach(readList(record, 'members') ?? [], asRecord);
+  return { name, members: members.map((member) => readAuthor({ member })) };
+}
+
+const presences = ['online', 'offline'] as const;
+
 export function parseConversation(raw: unknown): Conversation | null {
   const record = asRecord(raw);
   const id = firstText(record, 'id');
@@ -81,6 +112,10 @@ export function parseConversation(raw: unknown): Conversation | null {
   return {
     id,
     member: asRecord(record.member) && readAuthor({ member: record.member }),
+    group: parseGroup(record.group),
+    presence: presences.find((one) => one === record.presence) ?? null,
+    hasStory: readFlag(record, 'has_story'),
+    isListed: readFlag(record, 'is_listed'),
     last: parseMessage(record.last),
     lastSeq: numberOf('last_seq'),
     readSeq: numberOf('read_seq'),

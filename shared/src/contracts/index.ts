@@ -26,6 +26,7 @@ export {
   type ConversationPage,
   type Message,
   type MessagePage,
+  type MessagePicture,
   parseConversation,
   parseConversationPage,
   parseConversationReply,

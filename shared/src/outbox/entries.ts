@@ -1,7 +1,12 @@
 import { AppError } from '../api/index.ts';
 import type { NewAnnouncement } from '../api/publishing.api.ts';
 import type { NewComment } from '../api/threads.api.ts';
-import { type Audience, maxAnnouncementImageBytes, maxAnnouncementImages } from '../contracts/index.ts';
+import {
+  type Audience,
+  type MessagePicture,
+  maxAnnouncementImageBytes,
+  maxAnnouncementImages,
+} from '../contracts/index.ts';
 
 /** A wish to like something or not. Of several wishes for one subject, only the last one counts. */
 export type Wish =
@@ -9,7 +14,15 @@ export type Wish =
   | { kind: 'comment-like'; post: string; comment: string; isLiked: boolean };
 
 /** A message in a conversation. `to` and `name` are of the contact, for the screens. */
-export type MessageAct = { kind: 'message'; conversation: string; to: string; name: string; text: string };
+export type MessageAct = {
+  kind: 'message';
+  conversation: string;
+  to: string;
+  name: string;
+  text: string;
+  /** The whole picture as a `data:` URL. */
+  picture?: MessagePicture;
+};
 
 export type Act =
   | ({ kind: 'comment' } & NewComment)
@@ -65,14 +78,20 @@ export function isHeldBack({ act, clientId }: Entry, all: readonly Entry[]): boo
     .some((earlier) => earlier.refusal !== null && subjectOf(earlier.act) === subjectOf(act));
 }
 
-const bytesOf = ({ act }: Entry): number =>
-  act.kind === 'post' ? (act.pictures ?? []).reduce((sum, { file }) => sum + file.size, 0) : 0;
+function bytesOf({ act }: Entry): number {
+  if (act.kind === 'message') return act.picture?.url.length ?? 0;
+  return act.kind === 'post' ? (act.pictures ?? []).reduce((sum, { file }) => sum + file.size, 0) : 0;
+}
+
+/** Length of the entries without pictures, which count as bytes. */
+const lengthOf = (entries: Entry[]): number =>
+  JSON.stringify(entries, (name, value) => (name === 'picture' ? undefined : value)).length;
 
 /** Throws `AppError` when the entries of a member would exceed the limits with `added`. */
 export function assertRoom(known: Entry[], added: Entry): void {
   const all = [...known, added];
   const bytes = all.reduce((sum, entry) => sum + bytesOf(entry), 0);
-  if (all.length <= maxEntries && JSON.stringify(all).length <= maxLength && bytes <= maxBytes) return;
+  if (all.length <= maxEntries && lengthOf(all) <= maxLength && bytes <= maxBytes) return;
   throw new AppError('unexpected', {
     message: 'Trop d’envois attendent déjà sur cet appareil. Attendez qu’ils soient partis puis réessayez.',
   });

@@ -31,7 +31,7 @@ export async function sendEntry(
       return { act, post: await publishAnnouncement({ text, audience, pictures }, { clientId }, options) };
     }
     case 'message':
-      return { act, message: await sendMessage(act.conversation, act.text, clientId) };
+      return { act, message: await sendMessage(act.conversation, act.text, clientId, act.picture) };
     case 'like':
       return { act, likeCount: (await setAnnouncementLiked(act.post, act.isLiked)).likeCount };
     case 'comment-like':

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { errorSentences } from '../api/error-sentences.ts';
 import { checkRequest, type ErrorKind, type ErrorReplyWire, type Member } from '../contracts/index.ts';
+import { entriesOf } from '../stored-json/index.ts';
 
 const statusOf = {
   'signed-out': 401,
@@ -35,10 +36,24 @@ type Call<Query = unknown, Body = unknown> = {
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Body;
+  /** Calls `act` after some milliseconds, unless the member has left, and tells the events that it returns. */
+  later: (milliseconds: number, act: () => object[]) => void;
 };
 
 /** Calls by method and path, such as `PUT /notifications/{id}`. The first one that matches a request replies to it. */
 export type SampleCalls = Record<string, (call: Call) => object>;
+
+/** A query with numbers where the schema wants them. */
+function withNumbers(schema: GenericSchema | undefined, query: unknown): unknown {
+  const entries = schema && 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
+  const wantsNumber = (name: string) => {
+    const entry = entries[name];
+    return entry && 'wrapped' in entry && (entry.wrapped as GenericSchema).type === 'number';
+  };
+  return Object.fromEntries(
+    entriesOf(query).map(([name, text]) => [name, wantsNumber(name) ? Number(text) : text]),
+  );
+}
 
 function check<Schema extends GenericSchema>(
   schema: Schema | undefined,
@@ -59,5 +74,9 @@ export const sampleCall =
     schemas: { query?: Query; body?: Body },
     reply: (call: Call<InferOutput<Query>, InferOutput<Body>>) => object,
   ) =>
-  ({ member, params, query, body }: Call): object =>
-    reply({ member, params, query: check(schemas.query, query), body: check(schemas.body, body) });
+  ({ query, body, ...call }: Call): object =>
+    reply({
+      ...call,
+      query: check(schemas.query, withNumbers(schemas.query, query)),
+      body: check(schemas.body, body),
+    });

@@ -14,6 +14,7 @@ const loadGroups: Load = async () => (await import('./groups.ts')).groupCalls;
 
 /** The calls by the start of their paths; the rows of a resource are loaded with its first call. */
 const resources: Record<string, Load> = {
+  '/conversations': async () => (await import('./conversations.ts')).conversationCalls(),
   '/notifications': async () => (await import('./notifications.ts')).notificationCalls,
   '/groups': loadGroups,
   '/az/announcements': loadGroups,
@@ -21,10 +22,12 @@ const resources: Record<string, Load> = {
 
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-async function findCall(method: string, path: string) {
-  const start = Object.keys(resources).find((one) => path === one || path.startsWith(`${one}/`));
-  const calls = start === undefined ? {} : await resources[start]?.();
-  for (const [name, call] of Object.entries(calls ?? {})) {
+/** `loaded`: the calls that this server has loaded, by the start of their paths. */
+async function findCall(method: string, path: string, loaded: Map<string, SampleCalls>) {
+  const start = Object.keys(resources).find((one) => path === one || path.startsWith(`${one}/`)) ?? '';
+  const calls = loaded.get(start) ?? (await resources[start]?.()) ?? {};
+  loaded.set(start, calls);
+  for (const [name, call] of Object.entries(calls)) {
     const found = patternOf(name).exec(`${method} ${path}`);
     if (!found) continue;
     const params = Object.entries(found.groups ?? {}).map(([part, text]) => [part, decodeURIComponent(text)]);
@@ -33,6 +36,8 @@ async function findCall(method: string, path: string) {
   throw new SampleRefusal('not-found');
 }
 
+type Later = Parameters<SampleCalls[string]>[0]['later'];
+
 type Deps = {
   /** The signed-in member; null for a visitor. */
   member: () => Member | null;
@@ -40,12 +45,19 @@ type Deps = {
   tell: (event: unknown) => void;
 };
 
-async function replyTo(request: Request, member: Member | null): Promise<object> {
+async function replyTo(
+  request: Request,
+  { member, later, loaded }: { member: Member | null; later: Later; loaded: Map<string, SampleCalls> },
+): Promise<object> {
   const { pathname, searchParams } = new URL(request.url);
   const body = parseStoredJson(await request.text());
   if (member === null) throw new SampleRefusal('signed-out');
-  const { call, params } = await findCall(request.method, pathname.slice(pageConfig().apiBase.length));
-  return call({ member, params, query: Object.fromEntries(searchParams), body });
+  const { call, params } = await findCall(
+    request.method,
+    pathname.slice(pageConfig().apiBase.length),
+    loaded,
+  );
+  return call({ member, params, query: Object.fromEntries(searchParams), body, later });
 }
 
 /** The reply as a server would send it; a refusal too. */
@@ -73,11 +85,18 @@ export function sampleServer({ member, tell }: Deps): (request: Request) => Prom
     const { id } = member() ?? {};
     if (id !== undefined && isSampleKey(id, key)) tell(null);
   });
+  const loaded = new Map<string, SampleCalls>();
   return async (request) => {
+    const id = member()?.id;
+    const later: Later = (milliseconds, act) => {
+      setTimeout(() => {
+        if (member()?.id === id) for (const event of act()) tell(event);
+      }, milliseconds);
+    };
     // What a request changes is stored at once, because the page may be left before the reply.
     const reply = takeRequestedFailure()
       ? Promise.reject(new SampleRefusal('server'))
-      : replyTo(request, member());
+      : replyTo(request, { member: member(), later, loaded });
     const response = await respond(reply);
     await pause(demoLatency, request.signal);
     request.signal.throwIfAborted();

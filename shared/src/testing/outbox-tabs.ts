@@ -2,8 +2,10 @@ import type { Entry } from '../outbox/entries.ts';
 import { openDatabase } from '../outbox/entry-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { Stored } from '../outbox/send-entry.ts';
+import { QueryClient } from '../query/index.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { fakeSession } from './fake-session.ts';
+import { setCapabilities } from './set-capabilities.ts';
 
 /** Locks of the browser, which jsdom lacks. */
 export function provideLocks(): void {
@@ -35,6 +37,7 @@ export function outboxTabs() {
     member += 1;
     for (const list of [tabs, heard, entries, progress]) list.length = 0;
     server = fakeServer();
+    setCapabilities(new QueryClient(), ['messaging']);
     fakeSession('token');
     provideLocks();
   });

@@ -1,8 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
-import { useQueryClient } from '@az/shared/query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { chooseConversations } from '../choose-conversations.ts';
 import { messaging } from '../messaging-store.ts';
 import { type NotificationsState, notifications } from './notifications-store.ts';
 
@@ -14,13 +12,12 @@ export function useNotifications(): NotificationsState {
 export function useLoadNotifications(): () => void {
   const { member } = useAuthContext();
   const memberId = member?.id;
-  const queries = useQueryClient();
   useEffect(() => {
     if (memberId === undefined) return;
     void notifications.load(memberId);
     // The conversations are loaded too, because the header also counts unread messages.
-    void messaging.load(memberId, () => chooseConversations(queries));
-  }, [memberId, queries]);
+    void messaging.load(memberId);
+  }, [memberId]);
   return () => {
     if (memberId !== undefined) void notifications.load(memberId);
   };

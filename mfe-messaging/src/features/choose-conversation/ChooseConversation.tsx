@@ -6,7 +6,8 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type Conversation, keyOf } from '../../data/conversation.ts';
-import { useIsSample, useMessaging } from '../../data/use-messaging.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
 import styles from './ChooseConversation.module.css';
 import { ConversationRows } from './ConversationRows.tsx';
 import { findConversations } from './find-conversations.ts';
@@ -19,8 +20,8 @@ function useConversationList() {
   const [search, setSearch] = useState('');
   const searching = useSearch(search);
   const listed = useMemo(() => {
-    // Conversations without messages are hidden, because the list of the server does not contain them either.
-    const isListed = ({ server, messages }: Conversation) => !server || messages.length > 0;
+    // As in the list of the server.
+    const isListed = ({ server, messages }: Conversation) => server.isListed || messages.length > 0;
     const isMatch = (name: string) => searching.matches(name, search);
     return findConversations(all.filter(isListed), isMatch, searching.found);
   }, [all, search, searching.found, searching.matches]);
@@ -71,7 +72,7 @@ type Props = {
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
   const { current, archived, searching, search, setSearch } = useConversationList();
   const hasMore = useMessaging(({ cursor }) => cursor !== null);
-  const isSample = useIsSample();
+  const { reachesMembers } = useAbilities();
   const unlisted = useUnlisted();
   const heading = useId();
   const found = current.length + archived.length;
@@ -84,7 +85,7 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         <TextInput
           autoComplete="off"
           className={styles.search}
-          label={isSample ? words.search : words.searchAll}
+          label={reachesMembers ? words.searchAll : words.search}
           leftSection={<IconSearch size={18} />}
           name="search"
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -94,9 +95,9 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         />
         {menu}
       </div>
-      {isSample && (
+      {!reachesMembers && (
         <div className={styles.sample}>
-          <SampleNotice />
+          <SampleNotice extension="messaging" />
         </div>
       )}
       <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>
@@ -112,15 +113,15 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
           />
         )}
         {searching.hasFailed && <ErrorState onRetry={searching.retry}>{words.searchFailed}</ErrorState>}
-        {!isSample && <LateLiveNotice />}
+        {reachesMembers && <LateLiveNotice />}
         <div role="status">
           {found === 0 && !searching.isSearching && !searching.hasFailed && (
             <EmptyState icon={<IconMessageCircle />}>
-              {isSample || search.trim() ? words.none : words.noneYet}
+              {!reachesMembers || search.trim() ? words.none : words.noneYet}
             </EmptyState>
           )}
         </div>
-        {!isSample && (found === 0 || search.trim() !== '') && (
+        {reachesMembers && (found === 0 || search.trim() !== '') && (
           <ChooseConnection
             contactId={contactId}
             listed={[...current, ...archived].map(({ contact }) => contact.id)}

@@ -10,22 +10,25 @@ function lastWords({ contact, messages }: Conversation): string {
   return isOwn(last, contact) ? words.mine(said) : said;
 }
 
-function markOf({ group, isMuted, messages }: Conversation): string | undefined {
+function markOf({ group, isMuted, messages }: Conversation, isOnlyHere: boolean): string | undefined {
   const isRefused = messages.some(({ refusal }) => refusal);
   return (
-    [group && words.sample, isMuted && words.muted, isRefused && words.unsent].filter(Boolean).join(' · ') ||
-    undefined
+    [group && isOnlyHere && words.sample, isMuted && words.muted, isRefused && words.unsent]
+      .filter(Boolean)
+      .join(' · ') || undefined
   );
 }
 
 type Props = {
   conversation: Conversation;
+  /** Whether messages stay on this device. */
+  isOnlyHere: boolean;
   isCurrent: boolean;
   /** Opens the conversation here; without it, the row is a link. */
   onOpen?: ((contactId: string) => void) | undefined;
 };
 
-export function ConversationRow({ conversation, isCurrent, onOpen }: Props) {
+export function ConversationRow({ conversation, isOnlyHere, isCurrent, onOpen }: Props) {
   const { contact, messages } = conversation;
   const target = onOpen ? { onOpen: () => onOpen(contact.id) } : { to: paths.messaging(contact.id) };
   return (
@@ -35,7 +38,7 @@ export function ConversationRow({ conversation, isCurrent, onOpen }: Props) {
       isCurrent={isCurrent}
       lastActivity={messages.at(-1)?.sentOn ?? null}
       lastMessage={lastWords(conversation)}
-      badge={markOf(conversation)}
+      badge={markOf(conversation, isOnlyHere)}
       unreadCount={unreadIn(conversation)}
     />
   );

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../data/conversation.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
 import styles from './ChooseConversation.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 
@@ -9,12 +10,14 @@ type Props = {
 };
 
 export function ConversationRows({ conversations, contactId, onOpen }: Props) {
+  const { reachesMembers } = useAbilities();
   return (
     <ul className={styles.rows}>
       {conversations.map((conversation) => (
         <li key={conversation.contact.id}>
           <ConversationRow
             conversation={conversation}
+            isOnlyHere={!reachesMembers}
             isCurrent={conversation.contact.id === contactId}
             onOpen={onOpen}
           />

@@ -1,16 +1,12 @@
 /** @jest-environment node */
 import { matchesSearch } from '@az/shared/text-search';
-import { type Conversation, noFlags } from '../../data/conversation.ts';
+import type { Conversation } from '../../data/conversation.ts';
+import { conversationOf } from '../../testing/conversation-of.ts';
 import { findConversations } from './find-conversations.ts';
 
 function conversationWith(name: string, sentOn?: string): Conversation {
   const message = { id: '1', from: 'a', to: 'b', message: '', isRead: true, isSend: true };
-  return {
-    ...noFlags,
-    group: null,
-    contact: { id: name, name, avatar: null, role: '', status: 'online', isStory: false },
-    messages: sentOn ? [{ ...message, sentOn }] : [],
-  };
+  return conversationOf(name, { messages: sentOn ? [{ ...message, sentOn }] : [] });
 }
 
 const conversations = [

@@ -2,7 +2,7 @@ import { areaHost } from '@az/shared/area';
 import { queryFailure, useQuery } from '@az/shared/query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
-import { useIsSample } from '../../data/use-messaging.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
 
 /** How long the member must pause typing before the server is asked, in milliseconds. */
 const typingMs = 250;
@@ -27,13 +27,13 @@ function useMatching(isSearching: boolean) {
 }
 
 /**
- * Searches all conversations on the server: those whose contact's name matches are loaded. `found`: their keys.
- * `matches`: compares the names of loaded ones.
+ * Searches all conversations, on the server unless all are loaded: those whose contact's name matches are loaded.
+ * `found`: their keys. `matches`: compares the names of loaded ones.
  */
 export function useSearch(search: string) {
-  const isSample = useIsSample();
+  const areAllLoaded = useMessaging(({ cursor }) => cursor === null);
   const text = useDeferredValue(search.trim());
-  const isOn = !isSample && text !== '';
+  const isOn = !areAllLoaded && text !== '';
   const query = useQuery({
     queryKey: ['messaging', 'search', text],
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@az/shared/router';
 import { useSyncExternalStore } from 'react';
-import { useIsSample } from '../../data/use-messaging.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
 
 const query = '(min-width: 62em)';
 
@@ -15,14 +15,14 @@ function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** The contact whose sample conversation is open at first (specification, section 2). */
+/** The contact whose conversation is open at first (specification, section 2). */
 const firstContact = '102';
 
-/** Id of the contact in the URL. Without one: the first contact of sample data if both panes fit, otherwise null. */
+/** Id of the contact in the URL. Without one: the first contact if that tells nobody and both panes fit, otherwise null. */
 export function useSelectedContact(): string | null {
   const [search] = useSearchParams();
   const isWide = useWideScreen();
-  const isSample = useIsSample();
+  const { reachesMembers } = useAbilities();
   // A real conversation is not opened by default: it would count as read although nobody has chosen it.
-  return search.get('contact') || (isWide && isSample ? firstContact : null);
+  return search.get('contact') || (isWide && !reachesMembers ? firstContact : null);
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { ReportDialog } from '@az/shared/social/ReportDialog';
-import { useIsSample } from '../../data/use-messaging.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
 import { words } from './dialog-words.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Confirms the deletion of a conversation, or asks for the reason of a report. */
 export function ConversationDialogs({ shows, name, onDelete, onClose }: Props) {
-  const isSample = useIsSample();
+  const { reachesMembers } = useAbilities();
   if (shows === 'report') return <ReportDialog onClose={onClose} subject={words.reportSubject(name)} />;
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function ConversationDialogs({ shows, name, onDelete, onClose }: Props) {
       opened
       question={words.deleteQuestion(name)}
     >
-      {isSample ? words.deleteSampleEffect : words.deleteEffect}
+      {reachesMembers ? words.deleteEffect : words.deleteEffectHere}
     </ConfirmDialog>
   );
 }

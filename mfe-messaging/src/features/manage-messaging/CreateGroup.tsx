@@ -1,8 +1,11 @@
 import { checked, useSubmitForm } from '@az/shared/forms';
+import { randomId } from '@az/shared/random-id';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { Checkbox } from '@az/shared/ui/Checkbox';
 import { TextInput } from '@az/shared/ui/TextInput';
+import { useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 import styles from './CreateGroup.module.css';
 import { emptyGroup, fields, groupProblems, toRequest } from './group.form.ts';
@@ -13,18 +16,20 @@ type Props = { onCreated: (groupId: string) => void; onClose: () => void };
 export function CreateGroup({ onCreated, onClose }: Props) {
   const conversations = useMessaging((state) => state.conversations);
   const people = conversations.filter(({ group }) => group === null).map(({ contact }) => contact);
+  const { reachesMembers } = useAbilities();
+  const [clientId] = useState(randomId);
   const form = useSubmitForm({
     initial: emptyGroup,
     fields,
     check: (values) => checked(groupProblems(values), () => toRequest(values)),
-    send: async (request) => onCreated(await messaging.createGroup(request)),
+    send: async (request) => onCreated(await messaging.createGroup({ ...request, clientId })),
   });
   const { id: firstId, name: _, ...members } = form.field('memberIds');
   return (
     <FormDialog
       form={form}
       labels={{ submit: words.create, busy: words.creating, failed: words.failed }}
-      note={words.local}
+      note={reachesMembers ? undefined : words.local}
       onClose={onClose}
       title={words.groupTitle}
     >

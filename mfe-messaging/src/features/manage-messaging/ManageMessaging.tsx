@@ -6,7 +6,8 @@ import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
 import { useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
-import { useIsSample, useMessaging } from '../../data/use-messaging.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
 import { StopEscape } from '../../ui/StopEscape.tsx';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ import { words } from './words.ts';
 function useMessagingActions(onCreateGroup: () => void): Action[] {
   const navigate = useNavigate();
   const areNotificationsOff = useMessaging((state) => state.areNotificationsOff);
-  const isSample = useIsSample();
+  const { createsGroups } = useAbilities();
   const hasSounds = useDevicePreference('messageSounds');
   const link = (label: string, to: string): Action => ({
     label,
@@ -35,7 +36,7 @@ function useMessagingActions(onCreateGroup: () => void): Action[] {
       onSelect: () => setDevicePreference('messageSounds', !hasSounds),
     },
     link(words.blockSetting, paths.settingsPrivacy()),
-    ...(isSample ? [{ label: words.createGroup, onSelect: onCreateGroup }] : []),
+    ...(createsGroups ? [{ label: words.createGroup, onSelect: onCreateGroup }] : []),
   ];
   return actions.map((action) => ({ ...action, lang: 'en' }));
 }

@@ -6,7 +6,6 @@ import { Title } from '@az/shared/ui/Title';
 import styles from './ReadConversation.module.css';
 
 const words = {
-  unknown: ['Conversation introuvable', 'Cette personne ne fait pas partie de vos contacts.'],
   gone: ['Conversation introuvable', 'Cette conversation n’existe pas, ou vous n’y avez plus accès.'],
   // Preferences are one reason; another is a company that has no account.
   refused: ['Messages non acceptés', 'Vous ne pouvez pas écrire ici\u00a0: vos messages n’y sont pas reçus.'],
@@ -14,7 +13,7 @@ const words = {
 } as const;
 
 /** Shown instead of a conversation that does not exist. */
-export function NoConversation({ why }: { why: 'unknown' | 'gone' | 'refused' }) {
+export function NoConversation({ why }: { why: 'gone' | 'refused' }) {
   const [title, sentence] = words[why];
   const back = (
     <ButtonLink to={paths.messaging()} variant="default">

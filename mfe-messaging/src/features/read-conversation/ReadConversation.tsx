@@ -9,7 +9,7 @@ import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Conversation } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
-import { useConversation, useIsSample, useLoad, useMessaging } from '../../data/use-messaging.ts';
+import { useConversation, useLoad, useMessaging } from '../../data/use-messaging.ts';
 import { contactStatus } from '../../ui/contact-status.ts';
 import conversationHeaderStyles from './ConversationHeader.module.css';
 import { MessageLog } from './MessageLog.tsx';
@@ -40,10 +40,10 @@ function ConversationHeader({ conversation, menu }: { conversation: Conversation
 
 /** Calls `onChange` with the new id of the contact when the contact of the shown conversation closes the account. */
 function useContactChange(contactId: string, onChange: (contactId: string) => void) {
-  const id = useConversation(contactId)?.server?.id;
+  const id = useConversation(contactId)?.server.id;
   const shown = useRef(id);
   const changed = useMessaging(({ conversations }) =>
-    id || !shown.current ? undefined : conversations.find(({ server }) => server?.id === shown.current),
+    id || !shown.current ? undefined : conversations.find(({ server }) => server.id === shown.current),
   )?.contact.id;
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
@@ -52,11 +52,10 @@ function useContactChange(contactId: string, onChange: (contactId: string) => vo
   }, [id, changed]);
 }
 
-/** The conversation with a contact, marked as read while it is on screen; undefined for an unknown contact. */
+/** The conversation with a contact, marked as read while it is on screen; undefined until it is loaded. */
 function useOpenConversation(contactId: string, isShown: boolean) {
   const conversation = useConversation(contactId);
   const load = useLoad(contactId);
-  const isSample = useIsSample();
 
   useEffect(() => {
     if (!isShown) return;
@@ -65,7 +64,7 @@ function useOpenConversation(contactId: string, isShown: boolean) {
     return () => messaging.close(contactId);
   }, [contactId, isShown]);
 
-  return { conversation, load, isSample };
+  return { conversation, load };
 }
 
 // Loaded only where there is none.
@@ -94,18 +93,17 @@ type Props = {
 
 export function ReadConversation({ contactId, isShown = true, menu, skeleton, children, ...props }: Props) {
   useContactChange(contactId, props.onContactChange);
-  const { conversation, load, isSample } = useOpenConversation(contactId, isShown);
-  const none = (why: 'unknown' | 'gone' | 'refused') => (
+  const { conversation, load } = useOpenConversation(contactId, isShown);
+  const none = (why: 'gone' | 'refused') => (
     <>
       <NoConversation why={why} />
       <UnsentTo contactId={contactId} />
     </>
   );
-  if (!conversation && isSample) return none('unknown');
   if (load === 'gone') return none('gone');
   if (load === 'refused' && !conversation) return none('refused');
-  if (!conversation || conversation.server?.isLoaded === false)
-    return load === 'failed' ? (
+  const loading =
+    load === 'failed' ? (
       <>
         <ErrorState onRetry={() => void messaging.openHistory(contactId)}>{words.failed}</ErrorState>
         <UnsentTo contactId={contactId} />
@@ -113,7 +111,8 @@ export function ReadConversation({ contactId, isShown = true, menu, skeleton, ch
     ) : (
       <div aria-busy="true">{skeleton}</div>
     );
-  const content = (
+  if (!conversation) return loading;
+  const content = conversation.server.isLoaded ? (
     <>
       <MessageLog
         conversation={conversation}
@@ -123,8 +122,11 @@ export function ReadConversation({ contactId, isShown = true, menu, skeleton, ch
       />
       {children}
     </>
+  ) : (
+    loading
   );
   if (!menu) return <div className={styles.conversation}>{content}</div>;
+  // The header is there while messages load, because on a small screen its heading takes the focus.
   return (
     <section aria-label={words.messagesWith(conversation.contact.name)} className={styles.conversation}>
       <ConversationHeader conversation={conversation} menu={menu} />

@@ -3,6 +3,7 @@ import { IconX } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ChatImage } from '../../data/conversation.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
 import styles from './AttachedImage.module.css';
 import { words } from './picture-words.ts';
 
@@ -10,6 +11,7 @@ type Props = { image: ChatImage; onDescribe: (alt: string) => void; onDetach: ()
 
 /** The chosen picture with a field for its description, until it is sent or removed. */
 export function AttachedImage({ image, onDescribe, onDetach }: Props) {
+  const { reachesMembers } = useAbilities();
   return (
     <div className={styles.attached}>
       <VisuallyHidden role="status">{words.chosen}</VisuallyHidden>
@@ -17,7 +19,7 @@ export function AttachedImage({ image, onDescribe, onDetach }: Props) {
       <TextInput
         autoComplete="off"
         className={styles.alt}
-        description={words.notKept}
+        description={reachesMembers ? undefined : words.notKept}
         label={words.describe}
         onChange={(event) => onDescribe(event.currentTarget.value)}
         size="xs"

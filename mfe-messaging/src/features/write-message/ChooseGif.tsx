@@ -1,5 +1,6 @@
 import { isEscape } from '@az/shared/keyboard';
 import { useOnDemand } from '@az/shared/on-demand';
+import { toastFailure } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ChatImage } from '../../data/conversation.ts';
@@ -17,7 +18,7 @@ export function ChooseGif({ contactId, onChosen }: { contactId: string; onChosen
 
   function send(gif: ChatImage) {
     setIsOpen(false);
-    messaging.sendImage(contactId, gif);
+    messaging.sendImage(contactId, gif).catch((thrown) => toastFailure(words.notSent, thrown));
     onChosen();
   }
 

@@ -5,7 +5,7 @@ import { words } from './picture-words.ts';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
-  /** Attaches a picture. Null in a conversation of the server, whose messages cannot have pictures. */
+  /** Attaches a picture. Null where messages cannot have pictures. */
   onFiles: ((files: File[]) => void) | null;
 };
 

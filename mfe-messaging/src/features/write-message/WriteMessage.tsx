@@ -7,18 +7,19 @@ import { IconSend } from '@az/shared/ui/icons';
 import { type FormEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Conversation, isAccountClosed } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
-import { useConversation, useIsSample, useMessaging } from '../../data/use-messaging.ts';
+import { useAbilities } from '../../data/use-abilities.ts';
+import { useConversation, useMessaging } from '../../data/use-messaging.ts';
 import { prepareNote } from '../../ui/MessageNote.tsx';
 import { MessageField } from './MessageField.tsx';
+import type { PicturesHandle } from './MessagePictures.tsx';
 import { messageError } from './message.form.ts';
-import type { PicturesHandle } from './SamplePictures.tsx';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
 const TakeFiles = late(() => import('./TakeFiles.tsx').then((part) => part.TakeFiles));
-// Loaded only for sample conversations, because others have no pictures.
-const loadPictures = () => import('./SamplePictures.tsx');
-const SamplePictures = optional(() => loadPictures().then((part) => part.SamplePictures));
+// Loaded only where messages may have pictures.
+const loadPictures = () => import('./MessagePictures.tsx');
+const MessagePictures = optional(() => loadPictures().then((part) => part.MessagePictures));
 const PictureButtons = optional(() => loadPictures().then((part) => part.PictureButtons));
 
 /** The message to a contact: stored as a draft, validated when sent and from then on at each change. */
@@ -61,7 +62,7 @@ type Props = {
 function whyNot(conversation: Conversation): string {
   if (isAccountClosed(conversation)) return words.closedAccount;
   const { contact, server } = conversation;
-  return server?.awaitsAnswer ? words.awaitsAnswer(contact.name) : words.notReceiving(contact.name);
+  return server.awaitsAnswer ? words.awaitsAnswer(contact.name) : words.notReceiving(contact.name);
 }
 
 /** The form to write to a contact, or a sentence that says why the contact does not receive the member's messages. */
@@ -70,7 +71,7 @@ export function WriteMessage({ contactId, ...props }: Props) {
   const reason = useId();
   // The form stays as long as it has a text, which would otherwise be out of reach.
   const hasDraft = useMessaging((state) => Boolean(state.drafts[contactId]));
-  if (conversation?.server?.mayWrite === false && !hasDraft)
+  if (conversation?.server.mayWrite === false && !hasDraft)
     return (
       <p className={styles.form} id={reason} tabIndex={-1}>
         {whyNot(conversation)}
@@ -83,7 +84,7 @@ type FormProps = Props & { focusFallback: string };
 
 function MessageForm({ contactId, focusFallback, isFocused = false, fieldRef }: FormProps) {
   const { draft, error, writeDraft, send: sendWritten } = useWriteMessage(contactId);
-  const isSample = useIsSample();
+  const { sendsPictures } = useAbilities();
   const form = useRef<HTMLFormElement>(null);
   const passFocus = useFocusFallback(focusFallback);
   const formRef = useCallback(
@@ -114,14 +115,14 @@ function MessageForm({ contactId, focusFallback, isFocused = false, fieldRef }: 
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit} ref={formRef}>
-      {isSample ? (
-        <SamplePictures contactId={contactId} focusField={focusField} form={form} handle={pictures} />
+      {sendsPictures ? (
+        <MessagePictures contactId={contactId} focusField={focusField} form={form} handle={pictures} />
       ) : (
         <TakeFiles form={form} onFiles={null} />
       )}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
       <div className={styles.actions}>
-        {isSample && (
+        {sendsPictures && (
           <PictureButtons
             contactId={contactId}
             onChoose={(files) => pictures.current?.choose(files)}

@@ -1,9 +1,16 @@
 import { preparePictures } from '@az/shared/picture-files';
 import { useState } from 'react';
-import { dropChatImage, toChatImage } from '../../data/chat-image.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 import { words } from './picture-words.ts';
+
+/** A file's content as a `data:` URL; null if the file cannot be read any more. */
+const readDataUrl = (file: Blob): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => resolve(reader.error ? null : String(reader.result));
+    reader.readAsDataURL(file);
+  });
 
 /** The picture of the next message to a contact. */
 export function useAttachImage(contactId: string) {
@@ -21,12 +28,12 @@ export function useAttachImage(contactId: string) {
       keepsAnimations: true,
       onProgress: setPreparing,
     });
+    const [chosen] = pictures;
+    const url = chosen ? await readDataUrl(chosen) : null;
     setPreparing(null);
     setProblem(problems[0]);
-    const [chosen] = pictures;
-    if (!chosen) return setHold(problems.length > 0 ? 'next' : 'none');
-    if (image) dropChatImage(image);
-    messaging.attach(contactId, toChatImage(chosen));
+    if (url) messaging.attach(contactId, { url, alt: '' });
+    else setHold(problems.length > 0 ? 'next' : 'none');
   }
 
   return {
@@ -44,7 +51,6 @@ export function useAttachImage(contactId: string) {
     choose,
     describe: (alt: string) => image && messaging.attach(contactId, { ...image, alt }),
     detach() {
-      if (image) dropChatImage(image);
       messaging.attach(contactId, null);
     },
   };

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { AuthorWire, ClientIdWire } from './announcements.wire.ts';
 import {
+  groupMembers,
   maxConversationPage,
+  maxGroupName,
   maxMessageLength,
   maxMessageNumber,
   maxMessagePage,
+  maxMessagePictureUrl,
+  maxPictureDescription,
   maxReadsNotShown,
 } from './limits.ts';
 import { SearchTextWire } from './search.wire.ts';
-import { CleanText, textUpTo } from './text.ts';
+import { CleanLine, CleanName, CleanText, textUpTo } from './text.ts';
 
 /** The number of a message in its conversation, from 1 without gaps; 0 means before the first message. */
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMessageNumber));
@@ -19,6 +23,9 @@ const seqRange = v.pipe(v.array(seq), v.length(2));
 /** Messages that the other member has read while one of the two did not show it, in the order of their numbers. */
 export const ReadsNotShownWire = v.pipe(v.array(seqRange), v.maxLength(maxReadsNotShown));
 
+/** The picture of a message (extension `message-pictures`). `url`: in a request, the whole picture as a `data:` URL. */
+const PictureOfMessageWire = v.object({ url: v.string(), alt: textUpTo(maxPictureDescription) });
+
 /** A message (extension). `author` is a member's id. Once that account is closed, it has no author and no text. */
 export const MessageWire = v.object({
   seq,
@@ -26,9 +33,19 @@ export const MessageWire = v.object({
   text: textUpTo(maxMessageLength),
   client_id: v.string(),
   sent_at: v.string(),
+  picture: v.optional(v.nullable(PictureOfMessageWire)),
 });
 
-/** The conversation of the requesting member with another one (extension); `Conversation` says what the fields mean. */
+/** The members of a group chat (extension `group-chats`), without the requesting one. */
+const GroupWire = v.object({
+  name: textUpTo(maxGroupName),
+  members: v.pipe(v.array(AuthorWire), v.maxLength(groupMembers.most)),
+});
+
+/**
+ * The conversation of the requesting member with another one, or a group chat (extension); `Conversation` says what the
+ * fields mean. A server may leave out those that are optional.
+ */
 export const ConversationWire = v.object({
   id: v.string(),
   member: v.nullable(AuthorWire),
@@ -45,6 +62,10 @@ export const ConversationWire = v.object({
   may_write: v.boolean(),
   awaits_answer: v.boolean(),
   rev: v.number(),
+  group: v.optional(v.nullable(GroupWire)),
+  presence: v.optional(v.nullable(v.picklist(['online', 'offline']))),
+  has_story: v.optional(v.boolean()),
+  is_listed: v.optional(v.boolean()),
 });
 
 /** Query of `GET /conversations` (extension). `q`: only those with members whose names have words that begin like this. */
@@ -55,7 +76,7 @@ export const ConversationsQueryWire = v.object({
 });
 
 /**
- * Reply of `GET /conversations`: conversations that have a message for the member, the newest message first. `unread`:
+ * Reply of `GET /conversations`: conversations that have a message for the member or are always listed, the newest message first. `unread`:
  * the sum over all of them, on every page, without those that are muted or archived. One that is marked as unread
  * counts as 1 at least.
  */
@@ -90,6 +111,31 @@ export const NewMessageWire = v.strictObject({
   client_id: ClientIdWire,
 });
 
+/** Body of the same call with the extension `message-pictures`: one of text and picture is enough. */
+export const NewPictureMessageWire = v.pipe(
+  v.strictObject({
+    text: v.pipe(CleanText, v.maxLength(maxMessageLength, messageLength)),
+    client_id: ClientIdWire,
+    picture: v.optional(
+      v.strictObject({
+        url: v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(maxMessagePictureUrl)),
+        alt: v.pipe(CleanLine, v.maxLength(maxPictureDescription)),
+      }),
+    ),
+  }),
+  v.forward(
+    v.check(({ text, picture }) => text !== '' || picture !== undefined, messageLength),
+    ['text'],
+  ),
+);
+
+/** Body of `POST /conversations` (extension `group-chats`): creates a group chat, once for each `client_id`. */
+export const NewGroupChatWire = v.strictObject({
+  name: v.pipe(CleanName, v.minLength(1), v.maxLength(maxGroupName)),
+  members: v.pipe(v.array(v.string()), v.minLength(groupMembers.least), v.maxLength(groupMembers.most)),
+  client_id: ClientIdWire,
+});
+
 export const MessageReplyWire = v.object({ success: v.literal(true), message: MessageWire });
 
 /** Body of `PUT /conversations/{id}/receipt`: the member has read up to this message. A smaller number changes nothing. */
@@ -114,6 +160,8 @@ export type ConversationReplyWire = v.InferOutput<typeof ConversationReplyWire>;
 export type MessagesQueryWire = v.InferOutput<typeof MessagesQueryWire>;
 export type MessagesReplyWire = v.InferOutput<typeof MessagesReplyWire>;
 export type NewMessageWire = v.InferOutput<typeof NewMessageWire>;
+export type NewPictureMessageWire = v.InferOutput<typeof NewPictureMessageWire>;
+export type NewGroupChatWire = v.InferOutput<typeof NewGroupChatWire>;
 export type MessageReplyWire = v.InferOutput<typeof MessageReplyWire>;
 export type ReceiptWire = v.InferOutput<typeof ReceiptWire>;
 export type ConversationMarksWire = v.InferOutput<typeof ConversationMarksWire>;

@@ -46,6 +46,13 @@ export const extensions = [
 ] as const;
 
 /** Extensions that no server has yet. A page gets their calls from the sample server (`shared/src/sample-server`). */
-export const plannedExtensions = ['notifications', 'groups'] as const;
+export const plannedExtensions = [
+  'notifications',
+  'groups',
+  // Needs `messaging`: `POST /conversations`, and conversations with several members.
+  'group-chats',
+  // Needs `messaging`. Adds no call: a message may have a `picture`.
+  'message-pictures',
+] as const;
 
 export type Extension = (typeof extensions)[number] | (typeof plannedExtensions)[number];

@@ -100,6 +100,13 @@ export const maxMessageLength = 5000;
 export const maxMessagePage = 50;
 export const maxConversationPage = 50;
 
+/** Maximum length of the `data:` URL of a message's picture (5 MB), of its description, and of the name of a group chat. */
+export const maxMessagePictureUrl = 7_000_000;
+export const maxPictureDescription = 500;
+export const maxGroupName = 60;
+/** Numbers of members of a group chat, without the one who creates it. */
+export const groupMembers = { least: 2, most: 255 } as const;
+
 export const maxNotificationPage = 50;
 
 /** Groups on one page, members in a group's reply, and the length of an announcement in a group, in UTF-16 units. */

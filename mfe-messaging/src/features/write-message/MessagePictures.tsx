@@ -19,15 +19,15 @@ type Props = {
   focusField: () => void;
 };
 
-/** Only in sample conversations: says that they are samples, and shows the chosen picture of the next message. */
-export function SamplePictures({ contactId, form, handle, focusField }: Props) {
+/** Shows the chosen picture of the next message, and says where messages stay on the device. */
+export function MessagePictures({ contactId, form, handle, focusField }: Props) {
   const { image, problem, preparing, ...attached } = useAttachImage(contactId);
   const choose = (files: File[]) => void attached.choose(files).then(focusField);
   useImperativeHandle(handle, () => ({ holdBack: attached.holdBack, choose }));
   return (
     <>
       <TakeFiles form={form} onFiles={choose} />
-      <SampleNotice>{words.sample}</SampleNotice>
+      <SampleNotice extension="messaging">{words.sample}</SampleNotice>
       {image && (
         <AttachedImage
           image={image}

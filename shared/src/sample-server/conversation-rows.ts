@@ -1,4 +1,5 @@
-import type { ChatMessage } from './conversation.ts';
+import type { MessageWire } from '../contracts/index.ts';
+import { sampleSessionStart } from '../sample/session-start.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -67,21 +68,24 @@ const replies = [
   'D’accord. Je m’en occupe et je vous tiens au courant.',
 ];
 
-/** Sample messages of one contact, dated back from `start`; ids and texts are the same on every call. */
-export function sampleMessages(contactId: string, memberId: string, start: Date): ChatMessage[] {
-  return (lines[contactId] ?? []).map(([ago, side, message], index) => ({
-    id: `${contactId}-${index + 1}`,
-    from: side === 'me' ? memberId : contactId,
-    to: side === 'me' ? contactId : memberId,
-    message,
-    sentOn: new Date(start.getTime() - ago).toISOString(),
-    isRead: side !== 'them-unread',
-    isSend: true,
-  }));
+/** Numbers of sample messages with a person: how many there are, and which the member has read. */
+export function rowCounts(personId: string): { last: number; read: number } {
+  const all = lines[personId] ?? [];
+  return { last: all.length, read: all.filter(([, side]) => side !== 'them-unread').length };
 }
 
-/** A contact's reply to the message with this id: always the same. */
-export function sampleReply(messageId: string): string {
-  const sum = [...messageId].reduce((total, character) => total + character.charCodeAt(0), 0);
+/** Sample messages with a person, dated back from the start of the session; the same on every call. */
+export const messageRows = (personId: string, memberId: string): MessageWire[] =>
+  (lines[personId] ?? []).map(([ago, side, text], index) => ({
+    seq: index + 1,
+    author: side === 'me' ? memberId : personId,
+    text,
+    client_id: `${personId}-${index + 1}`,
+    sent_at: new Date(sampleSessionStart().getTime() - ago).toISOString(),
+  }));
+
+/** A person's reply to the message with this `client_id`: always the same. */
+export function replyTo(clientId: string): string {
+  const sum = [...clientId].reduce((total, character) => total + character.charCodeAt(0), 0);
   return replies[sum % replies.length] ?? '';
 }
