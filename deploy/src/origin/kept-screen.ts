@@ -6,18 +6,17 @@ const screenKey = (token: string): string =>
   createHash('sha256').update(`az-screen ${token}`).digest('base64url');
 
 /** Whether a service worker gets the reply, which can show a kept screen in it (navigation preload). */
-const isForWorker = ({ headers }: FastifyRequest): boolean =>
+export const isForWorker = ({ headers }: FastifyRequest): boolean =>
   headers['service-worker-navigation-preload'] !== undefined;
 
 /**
  * Tells the service worker which screen it may show before the page starts, once the session is verified: the key of the
- * session's screens, and the versions that draw the page (decision 160). Waits as long as the page's answers may take.
+ * session's screens, and the versions that draw the page (decision 160).
  */
 export async function nameKeptScreen(
   request: FastifyRequest,
   reply: FastifyReply,
   { token, isVerified, drawnBy }: { token: string; isVerified: Promise<boolean>; drawnBy: string },
 ): Promise<void> {
-  if (!isForWorker(request)) return;
-  if (await isVerified) reply.header('az-screen', `${screenKey(token)} ${drawnBy}`);
+  if (isForWorker(request) && (await isVerified)) reply.header('az-screen', `${screenKey(token)} ${drawnBy}`);
 }

@@ -95,6 +95,20 @@ describe('a service worker', () => {
     expect(await named({})).toBeUndefined();
   });
 
+  test('is told of them when the session is verified later than a page waits for its answers', async () => {
+    const calls: Parameters<ApiReply>[] = [];
+    origin.replies['/verify-token'] = (...call) => calls.push(call);
+    // Ends when a page without a kept screen has waited in vain.
+    await start({ PAGE_ANSWERS_MS: '300' });
+    const later = page(forWorker);
+    const html = String((await page()).bytes);
+    expect(Object.keys(answersOf(html))).toEqual(['/az/global', '/counts']);
+    for (const call of calls) jsonReply({ status: true })(...call);
+    const { headers, bytes } = await later;
+    expect(headers['az-screen']).toMatch(/^[\w-]{43} /);
+    expect(Object.keys(answersOf(String(bytes)))).toHaveLength(3);
+  });
+
   test.each<[string, ApiReply]>([
     ['refuses the session', jsonReply({ status: false })],
     ['refuses the call', (_, response) => response.writeHead(401).end('{}')],

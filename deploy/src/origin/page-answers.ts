@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { apiPath } from './api-path.ts';
 import { firstPictureLink } from './first-picture.ts';
 import { isNavigation } from './is-navigation.ts';
+import { isForWorker } from './kept-screen.ts';
 import { escaped } from './markup.ts';
 
 type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
@@ -32,6 +33,9 @@ const maxTotalLength = 256 * 1024;
 
 /** Maximum of calls in progress for all pages of this process. Pages that would exceed it get no answers. */
 const maxCalls = 64;
+
+/** A page that may show a kept screen waits this many times as long for the verification of the session. */
+const screenWaitFactor = 4;
 
 /** Form of a token that can be the value of a header. Tokens of the product are never longer. */
 const tokenForm = /^[\x21-\x7e]{1,1024}$/;
@@ -66,7 +70,10 @@ const answersHeader = 'az-answers';
  */
 type AnswersOfPage = { markup: Promise<string>; isVerified: Promise<boolean> };
 
-/** Makes the first calls of signed-in pages. Calls that fail or take longer than `waitMs` are left to the page. */
+/**
+ * Makes the first calls of signed-in pages. Calls that fail or take longer than `waitMs` are left to the page. A page that
+ * may show a kept screen, about a second before its own content, waits longer until its session is verified.
+ */
 export class PageAnswers {
   private readonly ask: AskApi;
   private readonly waitMs: number;
@@ -122,17 +129,22 @@ export class PageAnswers {
     const isLate = new Promise<null>((resolve) =>
       late.signal.addEventListener('abort', () => resolve(null), { once: true }),
     );
-    const timer = setTimeout(() => late.abort(), this.waitMs);
     const answers = calls.map((call) =>
       Promise.race([this.answer(call, { token, request }, late.signal), isLate]),
     );
+    const isVerified = Promise.resolve(answers[0]).then((answer) => isAccepted(answer?.value));
+    let timer = setTimeout(() => {
+      if (!isForWorker(request)) return late.abort();
+      timer = setTimeout(() => late.abort(), this.waitMs * (screenWaitFactor - 1));
+      void isVerified.then(() => late.abort());
+    }, this.waitMs);
     const markup = Promise.all(answers).then((all) => {
       clearTimeout(timer);
       // Aborted in any case, because Node keeps the calls' listeners until the signal is aborted.
       late.abort();
       return markupOf(calls, all, tokenMark(token));
     });
-    return { markup, isVerified: Promise.resolve(answers[0]).then((answer) => isAccepted(answer?.value)) };
+    return { markup, isVerified };
   }
 
   private async answer(
