@@ -1,6 +1,6 @@
 import { json } from '@az/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { bob, receive, wireConversation, wireMessage } from '../testing/sample-wire.ts';
+import { bob, me, receive, wireConversation, wireMessage } from '../testing/sample-wire.ts';
 import { serverStores } from '../testing/server-store.ts';
 import type { ConversationFlags } from './conversation.ts';
 
@@ -16,23 +16,23 @@ async function openConversation() {
     calls.push(await request.json());
     return new Promise((resolve) => replies.push(resolve));
   });
-  const { change, empty, openIt, conversation, texts, forget, onRefused } = await loaded();
+  const { change, empty, openIt, conversation, texts, forget, load, onRefused } = await loaded();
   await openIt();
-  const settle = async (reply: Response) => {
+  const answer = async (reply: Response) => {
     await waitFor(() => expect(replies).not.toEqual([]));
     replies.shift()?.(reply);
-    await new Promise((resolve) => setTimeout(resolve, 20));
   };
   return {
     calls,
     onRefused,
     forget,
+    signIn: () => load(me),
     mark: (flags: Partial<ConversationFlags>) => change(bob, flags),
     empty: () => empty(bob),
     shown: conversation,
     texts,
-    accept: () => settle(json({ success: true, conversation: wireConversation(3) })),
-    refuse: () => settle(json({}, { status: 400 })),
+    accept: () => answer(json({ success: true, conversation: wireConversation(3) })),
+    refuse: () => answer(json({}, { status: 400 })),
     arrive: (seq: number) => receive({ type: 'message.new', conversation: 'c-1', message: wireMessage(seq) }),
   };
 }
@@ -47,7 +47,8 @@ describe('a conversation', () => {
     await arrive(4);
     expect([shown()?.isMuted, texts()]).toEqual([true, [...first, 'Message 4']]);
     await refuse();
-    expect([shown()?.isMuted, texts()]).toEqual([false, [...first, 'Message 4']]);
+    await waitFor(() => expect(shown()).toMatchObject({ isMuted: false }));
+    expect(texts()).toEqual([...first, 'Message 4']);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
@@ -58,7 +59,10 @@ describe('a conversation', () => {
       expect(shown()).toMatchObject({ isMuted });
     }
     await accept();
-    expect([shown()?.isMuted, calls]).toEqual([true, [{ muted: true }]]);
+    // Sent after everything that was to be sent before.
+    mark({ isArchived: true });
+    await accept();
+    expect([shown()?.isMuted, calls]).toEqual([true, [{ muted: true }, { archived: true }]]);
   });
 
   test('changes one thing at a time: what is refused leaves the rest', async () => {
@@ -67,7 +71,7 @@ describe('a conversation', () => {
     mark({ isArchived: true });
     expect(shown()).toMatchObject({ isMuted: true, isArchived: true });
     await refuse();
-    expect(shown()).toMatchObject({ isMuted: false, isArchived: true });
+    await waitFor(() => expect(shown()).toMatchObject({ isMuted: false, isArchived: true }));
     await accept();
     expect(shown()).toMatchObject({ isMuted: false, isArchived: true });
     expect(calls).toEqual([{ muted: true }, { archived: true }]);
@@ -75,15 +79,17 @@ describe('a conversation', () => {
   });
 
   test('is emptied up to the last message then, and gets its messages back when that is refused', async () => {
-    const { empty, texts, arrive, accept, refuse } = await openConversation();
+    const { empty, mark, texts, arrive, accept, refuse } = await openConversation();
     empty();
     expect(texts()).toEqual([]);
     await arrive(4);
     expect(texts()).toEqual(['Message 4']);
     await refuse();
-    expect(texts()).toEqual([...first, 'Message 4']);
+    await waitFor(() => expect(texts()).toEqual([...first, 'Message 4']));
     empty();
     await arrive(5);
+    await accept();
+    mark({ isMuted: true });
     await accept();
     expect(texts()).toEqual(['Message 5']);
   });
@@ -104,11 +110,13 @@ describe('a conversation', () => {
   });
 
   test('leaves nothing to the next member', async () => {
-    const { mark, shown, refuse, forget, onRefused } = await openConversation();
+    const { mark, shown, refuse, forget, signIn, onRefused } = await openConversation();
     mark({ isMuted: true });
     forget();
     await refuse();
     expect(shown()).toBeUndefined();
+    await signIn();
+    expect(shown()).toMatchObject({ isMuted: false });
     expect(onRefused).not.toHaveBeenCalled();
   });
 });

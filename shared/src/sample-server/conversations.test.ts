@@ -12,6 +12,9 @@ import { sampleMember } from '../testing/sample-member.ts';
 import { sampleServer } from './index.ts';
 import { maxMessages } from './stored-conversations.ts';
 
+// How long a reply takes is not the subject.
+jest.mock('../api/pause.ts', () => ({ pause: async () => undefined }));
+
 let member: string | null;
 const tell = jest.fn();
 const server = sampleServer({ member: () => (member === null ? null : sampleMember({ id: member })), tell });
@@ -54,7 +57,6 @@ const send = async (id: string, text: string, more: object = {}): Promise<Messag
     })
   ).message;
 
-const until = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const group = { name: ' Atelier ', members: ['101', '102'] };
 const png = { url: 'data:image/png;base64,eA==', alt: 'Un plan' };
 const drawing = { url: 'data:image/svg+xml,x', alt: 'Bravo' };
@@ -64,6 +66,7 @@ beforeEach(() => {
   // Each test has another member, because what the browser cannot store lasts as long as the page.
   member = String(Math.random());
   tell.mockClear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
 
 test('all contacts have a conversation, the newest message first, with the number of unread ones', async () => {
@@ -100,9 +103,9 @@ test('a message is stored once, and answered after a second, which reads it', as
   const again = await send('sample-111', 'Bonjour', { client_id: message.client_id });
   expect([again, await textsOf('sample-111')]).toEqual([message, ['Bonjour']]);
   expect(await one('sample-111')).toMatchObject({ last_seq: 1, read_by_other_seq: 0, unread: 0 });
-  await until(500);
+  jest.advanceTimersByTime(999);
   expect(tell).not.toHaveBeenCalled();
-  await until(600);
+  jest.advanceTimersByTime(1);
   const events = tell.mock.calls.map(([event]) => event);
   expect(events.every((event) => is(LiveEventWire, event))).toBe(true);
   expect(events).toMatchObject([
@@ -118,7 +121,7 @@ test('nothing is answered or stored for a member who has signed out meanwhile', 
   const key = `az-sample:${member}`;
   member = null;
   localStorage.removeItem(key);
-  await until(1100);
+  jest.advanceTimersByTime(1100);
   expect([tell.mock.calls, localStorage.getItem(key)]).toEqual([[], null]);
 });
 
@@ -156,7 +159,7 @@ test('a group chat is created once, and its first member answers', async () => {
     'group-2',
   );
   await send('group-1', 'Bonjour à tous');
-  await until(1000);
+  jest.advanceTimersByTime(1000);
   expect((await messagesOf('group-1')).map(({ author }) => author)).toEqual([member, '101']);
   expect((await list()).items).toHaveLength(14);
 });

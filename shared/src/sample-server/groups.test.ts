@@ -8,6 +8,9 @@ import {
 import { sampleMember } from '../testing/sample-member.ts';
 import { sampleServer } from './index.ts';
 
+// How long a reply takes is not the subject.
+jest.mock('../api/pause.ts', () => ({ pause: async () => undefined }));
+
 let id: string;
 const server = sampleServer({ member: () => sampleMember({ id }), tell: () => undefined });
 
