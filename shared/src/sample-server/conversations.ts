@@ -206,7 +206,13 @@ export function conversationCalls(): SampleCalls {
         const held = hold(memberId, id);
         const known = held.messages.find(({ client_id }) => client_id === body.client_id);
         if (known) return { success: true, message: withPicture(memberId, known) };
-        const message = add(held, { picture: null, ...body, author: memberId });
+        const { last_seq, read_seq } = held.state;
+        const message = add(
+          held,
+          { picture: null, ...body, author: memberId },
+          // Writing reads nothing, unless everything has been read.
+          read_seq < last_seq ? {} : { read_seq: last_seq + 1 },
+        );
         later(chatReplyDelay, () => answer(memberId, id, body.client_id));
         return { success: true, message };
       },

@@ -61,7 +61,11 @@ function check<Schema extends GenericSchema>(
 ): InferOutput<Schema> | undefined {
   if (!schema) return undefined;
   const { request, errors } = checkRequest(schema, value);
-  if (errors) throw new SampleRefusal('invalid', errors);
+  if (errors) {
+    // An error of the whole request has no field.
+    const { '': _, ...fields } = errors;
+    throw new SampleRefusal('invalid', Object.keys(fields).length > 0 ? fields : undefined);
+  }
   return request;
 }
 

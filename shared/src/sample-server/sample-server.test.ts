@@ -61,8 +61,8 @@ test.each([
 test.each([
   ['PUT /notifications/read', { ids: [], read: true }, 400, 'invalid', ['ids']],
   ['PUT /notifications/read', { ids: [first], read: 'yes' }, 400, 'invalid', ['read']],
-  ['PUT /notifications/read', '{ "ids":', 400, 'invalid', ['']],
-  ['PUT /notifications/choices', {}, 400, 'invalid', ['']],
+  ['PUT /notifications/read', '{ "ids":', 400, 'invalid', null],
+  ['PUT /notifications/choices', {}, 400, 'invalid', null],
   ['PUT /notifications/choices', { silenced: { kinds: ['x'], people: [] } }, 400, 'invalid', ['silenced']],
   ['PUT /notifications/choices', { push: true }, 400, 'invalid', ['push']],
   [`GET /notifications?cursor=${'x'.repeat(201)}`, undefined, 400, 'invalid', ['cursor']],
