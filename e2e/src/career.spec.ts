@@ -156,7 +156,7 @@ test('an experience is added, changed and removed; a second press sends nothing 
   baseURL,
   needs,
 }) => {
-  needs('jobs-history-delete');
+  needs('accounts');
   // A new member, so that entries of other tests do not matter.
   const session = await openNewMember(origin.url);
   const { token } = session;

@@ -3,13 +3,13 @@ import { ownOriginTest } from './harness/own-origin.ts';
 import { signedIn } from './harness/session.ts';
 import { expect } from './harness/test.ts';
 
-/** The server has only the calls of the specification, and `login`, with which the tests sign in. */
-const test = ownOriginTest({ API_EXTENSIONS: 'login' });
+/** The server has only the calls of the specification, and accounts, with which the tests sign in. */
+const test = ownOriginTest({ API_EXTENSIONS: 'accounts' });
 
 const api = '/az-connect-backend/api';
-/** Calls of the specification, and the call that asks which other calls exist. */
+/** Calls of the specification, the call that asks which other calls exist, and the own pictures of an account. */
 const specified =
-  /^(GET|POST) \/(capabilities|verify-token|user-jobs-history|(profile|cover)\/picture|az\/global|az\/announcements-(images|comments|comments-store)\/[\w-]+|az\/pictures\/.+)$/;
+  /^(GET|POST) \/(capabilities|verify-token|user-jobs-history|(profile|cover)\/picture|az\/global|az\/announcements-(images|comments|comments-store)\/[\w-]+|az\/(pictures|media)\/.+)$/;
 
 /** Method and path of the calls that the page makes. */
 function watchCalls(page: Page): string[] {

@@ -158,7 +158,7 @@ test('Back after a sign-out in another tab loads the page again: the browser dro
   wire,
   needs,
 }) => {
-  needs('logout');
+  needs('accounts');
   await withPageCache(wire.url, reportShown, async (page, context) => {
     await visitAndLeave(page, wire);
     const second = await context.newPage();
@@ -178,7 +178,7 @@ test('Back after the cookie was removed shows nothing of the member, not even fo
   wire,
   needs,
 }) => {
-  needs('logout');
+  needs('accounts');
   await withPageCache(wire.url, reportShown, async (page, context) => {
     const { token } = await visitAndLeave(page, wire);
     await changeSession(context, null);
@@ -192,7 +192,7 @@ test('Back after a minute to a session that was ended elsewhere shows nothing of
   wire,
   needs,
 }) => {
-  needs('logout');
+  needs('accounts');
   await withPageCache(wire.url, reportShown, async (page, context) => {
     await context.addInitScript(comeBackLater);
     const { token } = await visitAndLeave(page, wire);
@@ -224,7 +224,7 @@ for (const isFirst of [true, false]) {
     wire,
     needs,
   }) => {
-    needs('logout');
+    needs('accounts');
     const use = async (page: Page) => {
       const { token } = isFirst ? await signedIn(page, wire.url) : await visitAndLeave(page, wire);
       if (isFirst) await openFeed(page);

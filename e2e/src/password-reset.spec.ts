@@ -12,7 +12,7 @@ test('a lost password is replaced by the link of a mail, once', { tag: '@core' }
   expectErrors,
   needs,
 }) => {
-  needs('password-reset');
+  needs('accounts');
   expectErrors(/400|401/);
   const account = newAccount();
   await makeAccount(origin.url, account);
@@ -58,7 +58,7 @@ test('a lost password is replaced by the link of a mail, once', { tag: '@core' }
 });
 
 test('an address without an account gets the same page', async ({ page, needs }) => {
-  needs('password-reset');
+  needs('accounts');
   await page.goto('/auth/forgot-pass');
   await page.getByLabel('Adresse e-mail').fill('personne@exemple.test');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
@@ -71,7 +71,7 @@ test('the keyboard is enough, and a common password is refused', async ({
   expectErrors,
   needs,
 }) => {
-  needs('password-reset');
+  needs('accounts');
   expectErrors(/400/);
   const account = newAccount();
   await makeAccount(origin.url, account);
@@ -106,7 +106,7 @@ test('a forged link is invalid, and after a failure of the server the link stays
   expectErrors,
   needs,
 }) => {
-  needs('password-reset');
+  needs('accounts');
   expectErrors(/400|503/);
   await page.goto('/auth-advance/forgot-pass#token=not-ours');
   await page.getByLabel('Nouveau mot de passe').fill(nextPassword);

@@ -162,8 +162,7 @@ test('lists of another member, and the preview of one’s own profile, obey its 
   baseURL,
   needs,
 }) => {
-  for (const extension of ['relations', 'member-lists', 'profile-preview', 'account-preferences'] as const)
-    needs(extension);
+  needs('relations', 'member-lists', 'profile-preview', 'accounts');
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
   const bob = await join(browser, base, 'Bob');

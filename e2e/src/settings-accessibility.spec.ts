@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('preferences are chosen and saved with the keyboard alone', async ({ page, wire, needs }) => {
-  needs('account-preferences');
+  needs('accounts');
   const { token } = await openSettings(page, wire, '/settings/notification');
   await expect(page.getByRole('switch').first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
@@ -85,7 +85,7 @@ test('preferences are chosen and saved with the keyboard alone', async ({ page, 
 });
 
 test('an account is closed with the keyboard alone', async ({ page, wire, needs }) => {
-  needs('account-close');
+  needs('accounts');
   const { password } = await openSettings(page, wire, '/settings/close-account');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');

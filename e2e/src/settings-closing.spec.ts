@@ -21,7 +21,7 @@ test('a closed account is signed out everywhere, cannot sign in, and is deleted'
   expectErrors,
   needs,
 }) => {
-  needs('account-close');
+  needs('accounts');
   expectErrors(/401/);
   const member = await openSettings(page, wire, path);
   const { email, password, token } = member;
@@ -69,7 +69,7 @@ test('nothing is closed by an incomplete form, a wrong password or a failing ser
   expectErrors,
   needs,
 }) => {
-  needs('account-close');
+  needs('accounts');
   expectErrors(/Failed to load resource|ERR_/);
   const member = await openSettings(page, wire, path);
   await close(page);
@@ -121,7 +121,7 @@ test('the file contains the data of the server and of this browser', async ({
   expectErrors,
   needs,
 }) => {
-  needs('account-export');
+  needs('accounts');
   expectErrors(/Failed to load resource/);
   const { token, user } = await openSettings(page, wire, path);
   const id = String(user.Customers_Numbers);

@@ -9,7 +9,7 @@ test('a new e-mail address is used once the link of its mail is confirmed, in ev
   expectErrors,
   needs,
 }) => {
-  needs('account-email');
+  needs('accounts');
   expectErrors(/400|401/);
   const { email, password } = await openSettings(page, wire, '/settings/account');
   const next = `autre.${email}`;
@@ -58,7 +58,7 @@ test('a new e-mail address is withdrawn, and its link is then invalid', async ({
   expectErrors,
   needs,
 }) => {
-  needs('account-email');
+  needs('accounts');
   expectErrors(/400/);
   const { email, password } = await openSettings(page, wire, '/settings/account');
   const next = `autre.${email}`;

@@ -14,7 +14,7 @@ async function otherTab(page: Page, path: string): Promise<Page> {
 
 const palette = (page: Page) => page.getByRole('combobox').and(page.getByLabel(/Rechercher/));
 
-test.beforeEach(({ needs }) => needs('account-preferences'));
+test.beforeEach(({ needs }) => needs('accounts'));
 
 test('single keys are disabled and enabled in every tab', async ({ page, wire }) => {
   await openSettings(page, wire, '/settings/account');
@@ -105,7 +105,7 @@ test('a message makes a sound, or none, as set in another tab', async ({ page, w
 });
 
 test('a new device gets the settings of another one', async ({ page, wire, browser, needs }) => {
-  needs('account-preferences');
+  needs('accounts');
   const member = await openSettings(page, wire, '/settings/account');
   const part = card(page, 'Interface');
   await part.getByRole('switch', { name: 'Raccourcis clavier à une touche' }).click();

@@ -20,7 +20,7 @@ test('a member sees their sessions, ends one and then all others', async ({
   expectErrors,
   needs,
 }) => {
-  needs('account-sessions');
+  needs('accounts');
   expectErrors(/400/);
   const member = await openSettings(page, wire, '/settings/account');
   const { email, password, token } = member;

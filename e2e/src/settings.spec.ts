@@ -77,7 +77,7 @@ test('a saved change is on every page at once, and after a reload', { tag: '@cor
   wire,
   needs,
 }) => {
-  needs('account');
+  needs('accounts');
   const { token } = await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
   await clickSave(identity);
@@ -95,7 +95,7 @@ for (const [name, fault] of faults) {
     `${name} keeps the values of the identity form, and it can be saved again`,
     coreIf(name === 'a failing server'),
     async ({ page, wire, expectErrors, needs }) => {
-      needs('account');
+      needs('accounts');
       expectErrors(onWire);
       await openSettings(page, wire, '/settings/account');
       const identity = await changeIdentity(page);
@@ -112,7 +112,7 @@ for (const [name, fault] of faults) {
   );
 
   test(`${name} keeps the entered passwords`, async ({ page, wire, expectErrors, needs }) => {
-    needs('account-password');
+    needs('accounts');
     expectErrors(onWire);
     const { password, email } = await openSettings(page, wire, '/settings/account');
     const form = card(page, 'Mot de passe');
@@ -139,7 +139,7 @@ test('a failing server keeps the chosen preferences, on every page', async ({
   expectErrors,
   needs,
 }) => {
-  needs('account-preferences');
+  needs('accounts');
   expectErrors(onWire);
   const { token } = await openSettings(page, wire, '/settings/account');
   const cards: [path: string, card: string, control: string, role: 'switch' | 'radio', isOn: boolean][] = [
@@ -177,7 +177,7 @@ test('a failing server keeps the chosen preferences, on every page', async ({
 });
 
 test('a double press saves once', async ({ page, wire, needs }) => {
-  needs('account');
+  needs('accounts');
   await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
   await identity.getByLabel('Téléphone').fill('+241 77');
@@ -196,7 +196,7 @@ test('a new address requires the password, and a refused one says why beside the
   expectErrors,
   needs,
 }) => {
-  needs('account-email');
+  needs('accounts');
   expectErrors(/400/);
   const { email, password } = await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
@@ -216,7 +216,7 @@ test('a new address requires the password, and a refused one says why beside the
 test('a new password ends the other sessions; this browser stays signed in in every tab', {
   tag: '@core',
 }, async ({ page, wire, needs, expectErrors }) => {
-  needs('account-password');
+  needs('accounts');
   // A call of the other tab may still use the previous token. It is then repeated with the new token.
   expectErrors(/401/);
   const { token, password } = await openSettings(page, wire, '/settings/account');

@@ -17,7 +17,7 @@ export function addAccountClosingRoutes(app: FastifyInstance, services: Services
   app.get('/account/export', {
     schema: { response: { 200: jsonSchema(AccountExportReplyWire) } },
     config: {
-      call: { summary: 'Everything held about the member', access: 'member', extension: 'account-export' },
+      call: { summary: 'Everything held about the member', access: 'member', extension: 'accounts' },
     },
     handler: async (request, reply) => {
       const memberId = memberIdOf(request);
@@ -37,7 +37,7 @@ export function addAccountClosingRoutes(app: FastifyInstance, services: Services
       call: {
         summary: 'Closes the account and erases it',
         access: 'member',
-        extension: 'account-close',
+        extension: 'accounts',
         emits: [
           'post.gone',
           'post.changed',

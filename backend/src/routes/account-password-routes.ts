@@ -49,7 +49,7 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
       response: { 200: jsonSchema(PasswordChangedReplyWire) },
     },
     config: {
-      call: { summary: 'Changes the password', access: 'member', extension: 'account-password' },
+      call: { summary: 'Changes the password', access: 'member', extension: 'accounts' },
     },
     handler: async (request): Promise<PasswordChangedReplyWire> => {
       const memberId = memberIdOf(request);

@@ -33,8 +33,7 @@ const onField = (field: string, sentence: string) =>
 /** `GET` and `PUT /account` (extension): what members say of themselves. A new e-mail waits for its confirmation. */
 export function addAccountRoutes(app: FastifyInstance, services: Services): void {
   const { accounts, bus, db, members, emailChanges, mailWorker, config } = services;
-  const extension = 'account';
-  const hasHeadline = config.extensions.has('headline');
+  const extension = 'accounts';
 
   /** A new e-mail requires the password. No reply reveals whether the e-mail is taken, only a mail to it (record 32). */
   async function confirmOwner(request: FastifyRequest, { email, password }: EmailRequest) {
@@ -62,14 +61,12 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
   }
 
   async function load(memberId: number): Promise<AccountWire> {
-    const { Headline, ...account } = await accounts.load(memberId);
-    const pending_email = await emailChanges.find(memberId);
-    return { ...account, ...(hasHeadline && { Headline }), pending_email };
+    return { ...(await accounts.load(memberId)), pending_email: await emailChanges.find(memberId) };
   }
 
   async function save(request: FastifyRequest, { email: known }: Owner, body: AccountRequestWire) {
     const memberId = memberIdOf(request);
-    const change = readAccountChange(hasHeadline ? body : { ...body, Headline: undefined });
+    const change = readAccountChange(body);
     const { 'E-mails': email, password } = body;
     const owner =
       email !== undefined && normalizeEmail(email) !== known

@@ -26,7 +26,7 @@ const response = { 200: jsonSchema(StatusReplyWire) };
  */
 export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
   const { bus, db, emailChanges, mailWorker, config } = services;
-  const extension = 'account-email';
+  const extension = 'accounts';
 
   /** False when the token was used in the meantime. */
   const changeEmail = (token: string, { memberId, email }: EmailChange) =>

@@ -126,7 +126,7 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Removes a job of one’s history',
         access: 'member',
         owned: 'id',
-        extension: 'jobs-history-delete',
+        extension: 'accounts',
         emits: accountEvents,
       },
     },

@@ -19,7 +19,7 @@ type EndSessions = { Body: EndSessionsRequestWire };
  */
 export function addOpenSessionRoutes(app: FastifyInstance, services: Services): void {
   const { sessions } = services;
-  const extension = 'account-sessions';
+  const extension = 'accounts';
 
   async function confirm(request: FastifyRequest<EndSessions>): Promise<number> {
     const memberId = memberIdOf(request);

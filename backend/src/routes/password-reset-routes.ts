@@ -48,7 +48,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
   app.post<{ Body: ForgotPasswordRequestWire }>('/forgot-password', {
     schema: { body: jsonSchema(ForgotPasswordRequestWire), response },
     config: {
-      call: { summary: 'Mails a link to choose a password', access: 'public', extension: 'password-reset' },
+      call: { summary: 'Mails a link to choose a password', access: 'public', extension: 'accounts' },
     },
     handler: async ({ ip, body }): Promise<StatusReplyWire> => {
       const retryAfterMs = await limiter.take([{ key: limitKeys.forgotPassword(ip), limit: forgotPassword }]);
@@ -65,7 +65,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
       call: {
         summary: 'Chooses a password with a mailed token',
         access: 'public',
-        extension: 'password-reset',
+        extension: 'accounts',
       },
     },
     handler: async (request, reply): Promise<StatusReplyWire> => {

@@ -137,7 +137,7 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
   app.get('/account/pictures', {
     schema: { response: { 200: jsonSchema(OwnPicturesReplyWire) } },
     config: {
-      call: { summary: 'Addresses of one’s own pictures', access: 'member', extension: 'own-pictures' },
+      call: { summary: 'Addresses of one’s own pictures', access: 'member', extension: 'accounts' },
     },
     handler: async (request): Promise<OwnPicturesReplyWire> => ({
       success: true,

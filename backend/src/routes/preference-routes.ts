@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 /** `GET` and `PUT /account/preferences` (extension). A change keeps every key that it does not name. */
 export function addPreferenceRoutes(app: FastifyInstance, services: Services): void {
   const { bus, db, preferences, config } = services;
-  const extension = 'account-preferences';
+  const extension = 'accounts';
   const response = { 200: jsonSchema(PreferencesReplyWire) };
 
   app.get('/account/preferences', {

@@ -31,7 +31,7 @@ export function addRegisterRoutes(app: FastifyInstance, services: Services): voi
       response: { 200: jsonSchema(LoginReplyWire) },
     },
     config: {
-      call: { summary: 'Makes an account and signs it in', access: 'public', extension: 'register' },
+      call: { summary: 'Makes an account and signs it in', access: 'public', extension: 'accounts' },
     },
     handler: async (request, reply): Promise<LoginReplyWire> => {
       const { type, Names: firstName, LastName: lastName, email, password } = request.body;

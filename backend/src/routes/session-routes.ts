@@ -30,8 +30,10 @@ export function addSessionRoutes(
       return {
         status: true,
         ...(extensions.has('figures') && { figures }),
-        ...(extensions.has('headline') && { headline }),
-        ...(extensions.has('own-pictures') && { pictures: await ownPictures.find(session.memberId) }),
+        ...(extensions.has('accounts') && {
+          headline,
+          pictures: await ownPictures.find(session.memberId),
+        }),
       };
     },
   });
@@ -47,7 +49,7 @@ export function addSessionRoutes(
 
   app.post('/logout', {
     schema: { response: { 200: jsonSchema(StatusReplyWire) } },
-    config: { call: { summary: 'Ends the session', access: 'member', extension: 'logout' } },
+    config: { call: { summary: 'Ends the session', access: 'member', extension: 'accounts' } },
     handler: async (request): Promise<StatusReplyWire> => {
       await sessions.close(tokenOf(request));
       return { status: true };

@@ -27,7 +27,7 @@ export function addSignInRoutes(app: FastifyInstance, services: Services): void 
       body: jsonSchema(LoginRequestWire),
       response: { 200: jsonSchema(LoginReplyWire) },
     },
-    config: { call: { summary: 'Signs a member in', access: 'public', extension: 'login' } },
+    config: { call: { summary: 'Signs a member in', access: 'public', extension: 'accounts' } },
     handler: async (request, reply): Promise<LoginReplyWire> => {
       const { email, password, remember: isRemembered = false } = request.body;
       const device = await findDevice(request);

@@ -107,7 +107,7 @@ export const parts = {
   },
   fallback: {
     'Browser tests on a server without extensions': inPart('browser', {
-      API_EXTENSIONS: process.env.API_EXTENSIONS ?? 'login,register',
+      API_EXTENSIONS: process.env.API_EXTENSIONS ?? 'accounts',
     }),
   },
   nodes: Object.fromEntries(otherNodes.map((major) => [`On Node ${major}`, onNode(major)])),

@@ -240,7 +240,7 @@ test('text of an area cannot end the discovery element', () => {
 });
 
 describe('first calls', () => {
-  const calls = ['/capabilities', { path: '/account', extension: 'account' as const }];
+  const calls = ['/capabilities', { path: '/account', extension: 'accounts' as const }];
   const areas = [
     sampleArea('feed', {
       routes: [
@@ -250,7 +250,7 @@ describe('first calls', () => {
           path: '/fil',
           group: 'feed',
           title: 'Fil',
-          firstCalls: [{ path: '/fil?vue=1', extension: 'account', otherwise: '/fil' }],
+          firstCalls: [{ path: '/fil?vue=1', extension: 'accounts', otherwise: '/fil' }],
         },
         {
           path: '/profil',
@@ -275,19 +275,19 @@ describe('first calls', () => {
   });
 
   test('beyond the specification are started when the server has them', () => {
-    expect(callsOf({ pathname: '/feed/home', extensions: ['account'] })).toHaveProperty('firstCalls', [
+    expect(callsOf({ pathname: '/feed/home', extensions: ['accounts'] })).toHaveProperty('firstCalls', [
       '/capabilities',
       '/account',
     ]);
-    expect(callsOf({ pathname: '/feed/home', extensions: ['login'] })).toHaveProperty('firstCalls', [
+    expect(callsOf({ pathname: '/feed/home', extensions: ['live'] })).toHaveProperty('firstCalls', [
       '/capabilities',
     ]);
   });
 
   test('are replaced by another call when the server has not got them', () => {
     const path = { pathname: '/fil' };
-    expect(callsOf({ ...path, extensions: ['account'] })).toHaveProperty('firstCalls', ['/fil?vue=1']);
-    expect(callsOf({ ...path, extensions: ['login'] })).toHaveProperty('firstCalls', ['/fil']);
+    expect(callsOf({ ...path, extensions: ['accounts'] })).toHaveProperty('firstCalls', ['/fil?vue=1']);
+    expect(callsOf({ ...path, extensions: ['live'] })).toHaveProperty('firstCalls', ['/fil']);
   });
 
   test('have the own pictures where the verification of the session does not name them', () => {
@@ -296,7 +296,7 @@ describe('first calls', () => {
     expect(of([]).firstCalls).toEqual(
       ['/profile/picture', '/cover/picture', '/post'].map((path) => ({ path })),
     );
-    expect(of(['own-pictures'])).toMatchObject({
+    expect(of(['accounts'])).toMatchObject({
       firstCalls: [{ path: '/post' }],
       sessionPictures: [names('profile', '120px'), names('cover', '100vw')],
     });

@@ -68,7 +68,7 @@ function firstReplies(area: AreaRecord | null, path: string, extensions: readonl
     const sizes = ownPictures?.[kind];
     return sizes === undefined ? [] : { kind, sizes };
   });
-  if (!extensions.includes('own-pictures'))
+  if (!extensions.includes('accounts'))
     return { firstCalls: [...pictures.map(({ kind }) => ({ path: `/${kind}/picture` })), ...calls] };
   const sessionPictures = pictures.map(
     ({ kind, sizes }): FirstPictures => ({ at: ['pictures', kind], sizes: [sizes, sizes] }),

@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, isFastLine, isSavingData, extensions }, use) => {
       const expected: RegExp[] = [lateUse];
       // The 404 is expected, because a sign-out calls `logout` even if the server lacks that call.
-      if (!extensions.includes('logout')) expected.push(/404 \(Not Found\)/);
+      if (!extensions.includes('accounts')) expected.push(/404 \(Not Found\)/);
       const seen: string[] = [];
       const watch = (page: Page) => {
         page.on('console', (message) => {

@@ -129,11 +129,18 @@ describe('the steps to a complete profile', () => {
   const chosen = () => {
     server.on('GET /profile/picture', () => json({ status: true, picture_data: picture }));
     server.on('GET /cover/picture', () => json({ status: true, cover_data: picture }));
+    const sizes = { url: '/a.jpg', alt: '', width: 1, height: 1, sizes: [] };
+    server.on('GET /account/pictures', () =>
+      json({ success: true, pictures: { profile: sizes, cover: sizes } }),
+    );
   };
   const whole = { headline: 'Guide', lastJob: job };
 
   test('show how many are done, and the next one', async () => {
-    server.on('GET /capabilities', () => json({ extensions: ['account', 'headline'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
+    server.on('GET /account/pictures', () =>
+      json({ success: true, pictures: { profile: null, cover: null } }),
+    );
     openWhole({ headline: '', description: '', lastJob: job });
     expect(await screen.findByRole('progressbar', { name: '2 étapes terminées sur 6' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ajouter une photo de profil' })).toHaveAttribute(
@@ -161,7 +168,7 @@ describe('the steps to a complete profile', () => {
 
   test('vanish when the last one is done on the page', async () => {
     chosen();
-    server.on('GET /capabilities', () => json({ extensions: ['account', 'headline'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
     openWhole({ ...whole, headline: '' });
     expect(await screen.findByRole('link', { name: 'Écrire un titre sous votre nom' })).toBeInTheDocument();
     act(() => changeMember({ headline: 'Guide' }));

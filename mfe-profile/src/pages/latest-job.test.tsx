@@ -33,7 +33,7 @@ beforeEach(() => {
   server = fakeServer();
   server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
   server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));
-  server.on('GET /capabilities', () => json({ extensions: ['jobs-history-delete'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
 });
 
 const answerWith = (...jobsHistory: object[]) =>

@@ -57,7 +57,7 @@ export function useAccount(member: Member) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const isChangeable = await hasCapability(queries, 'account');
+      const isChangeable = await hasCapability(queries, 'accounts');
       const account = isChangeable ? await getAccount(signal) : fromSession(member);
       // The new address may have been confirmed on another device.
       if (account.email !== member.email) changeMember({ email: account.email });

@@ -36,7 +36,7 @@ async function readDevice(memberId: string): Promise<Record<string, unknown>> {
 }
 
 async function collect(queries: QueryClient, member: Member): Promise<DataFile> {
-  if (await hasCapability(queries, 'account-export')) {
+  if (await hasCapability(queries, 'accounts')) {
     const { exportedAt, data } = await getExport();
     const device = await readDevice(member.id);
     return { format: 1, exported_at: exportedAt, source: 'server', data, device };

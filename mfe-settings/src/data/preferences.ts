@@ -42,7 +42,7 @@ export function usePreferences() {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<StoredPreferences> => {
-      if (!(await hasCapability(queries, 'account-preferences')))
+      if (!(await hasCapability(queries, 'accounts')))
         return { storage: 'device', preferences: readStored(keyOf(memberId)) };
       const preferences = await getPreferences(signal);
       applyAccountPreferences(preferences.interface);

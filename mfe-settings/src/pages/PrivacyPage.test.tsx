@@ -38,9 +38,9 @@ test('lists unfollowed people, with a button to follow them again', async () => 
 });
 
 test.each([
-  ['shows', ['account-sessions'], 1],
+  ['shows', ['accounts'], 1],
   ['does not show', [], 0],
-])('%s the open sessions, if the server lists them', async (_what, known, count) => {
+])('%s the open sessions, if the server has accounts', async (_what, known, count) => {
   settingsServer(known);
   renderInApp(<PrivacyPage />, { route: '/settings/privacy', member: sampleMember() });
   expect(await screen.findByRole('switch', { name: 'Montrer quand vous êtes en ligne' })).toBeVisible();

@@ -31,22 +31,13 @@ const lists = {
   'POST /city/FR-ARA': [{ code_city: 'FR-ARA-lyon', Name: 'Lyon' }],
 };
 
-const extensions = [
-  'account',
-  'account-password',
-  'account-preferences',
-  'account-export',
-  'account-close',
-  'account-sessions',
-];
-
 const storageKeys = [
   { kind: 'local', key: 'userData', what: 'Profil.', until: 'sign-out' },
   { kind: 'local', key: 'az-preferences', what: 'Réglages.', until: 'cleared' },
 ];
 
 /** A fake server with the calls of the specification that the settings use, and the given extensions. */
-export function settingsServer(known: string[] = extensions): FakeServer {
+export function settingsServer(known: string[] = ['accounts']): FakeServer {
   const server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: known }));
   for (const [call, list] of Object.entries(lists)) server.on(call, () => json(list));

@@ -152,10 +152,10 @@ describe('pictures and capabilities', () => {
       json({ status: true, picture_data: `data:image/jpeg;base64,${jpeg}` }),
     );
     server.on('GET /cover/picture', () => json({ status: false, cover_data: jpeg }));
-    server.on('GET /capabilities', () => json({ extensions: ['login'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
     await expect(getProfilePicture()).resolves.toBe(jpeg);
     await expect(getCoverPicture()).resolves.toBeNull();
-    await expect(getCapabilities()).resolves.toEqual(['login']);
+    await expect(getCapabilities()).resolves.toEqual(['accounts']);
   });
 
   test.each([
@@ -164,11 +164,7 @@ describe('pictures and capabilities', () => {
       ['relations', 'suggestions'],
       ['relations', 'suggestions'],
     ],
-    [
-      ['account', 'relations', 'headline'],
-      ['account', 'relations', 'headline'],
-    ],
-    [['headline', 'member-lists', 'profile-preview', 'live'], ['live']],
+    [['member-lists', 'profile-preview', 'live'], ['live']],
     [['messaging', 'relations'], ['relations']],
     [['messaging', 'live'], ['live']],
     [

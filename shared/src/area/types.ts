@@ -28,7 +28,7 @@ export type AreaRoute = {
   )[];
   /**
    * The member's own pictures in the first view, each with its attribute `sizes`. They are loaded at once: by their addresses
-   * where the server has the extension `own-pictures`, otherwise by the calls of the specification.
+   * where the server has accounts, otherwise by the calls of the specification.
    */
   ownPictures?: { profile?: string; cover?: string };
   /** Sends the first content with the HTML: for a public page without fields, independent of browser, URL and date. */

@@ -7,6 +7,7 @@ import { imageTypeOf, readBase64Image, readImageUrl } from './images.ts';
 import { parseCoverReply, parsePictureReply } from './pictures.ts';
 import { parseLoginReply, parseVerifyReply } from './session.ts';
 import { ErrorReplyWire } from './wire/errors.wire.ts';
+import { levelParts } from './wire/extensions.ts';
 
 const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD/2w==';
 
@@ -49,6 +50,13 @@ describe('capabilities', () => {
     expect(parseCapabilities({ extensions: ['login', 5, 'other'] })).toEqual(['login', 'other']);
     for (const raw of [null, [], {}, { extensions: 'login' }, '<html>'])
       expect(parseCapabilities(raw)).toEqual([]);
+  });
+
+  it('has the level of a server that lists all its parts only', () => {
+    const parts = [...levelParts.accounts];
+    expect(parseCapabilities({ extensions: parts })).toEqual([...parts, 'accounts']);
+    expect(parseCapabilities({ extensions: ['accounts', ...parts] })).toEqual(['accounts', ...parts]);
+    expect(parseCapabilities({ extensions: parts.slice(1) })).not.toContain('accounts');
   });
 });
 

@@ -93,7 +93,7 @@ const addressed = (url: string) => ({
 const shown = (url: string) => Array(2).fill(`${url} ${url} 1600w, /small.jpg 800w`);
 
 test('a server with addresses names them with the session, and again after a change in another tab', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['own-pictures'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
   server.on('GET /account/pictures', () => json({ success: true, pictures: addressed('/b.jpg') }));
   show('cover', addressed('/a.jpg'));
   expect(texts()).toEqual(shown('/a.jpg'));
@@ -113,7 +113,7 @@ test('a server with addresses names them with the session, and again after a cha
 });
 
 test('the addresses of both pictures are one call', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['own-pictures'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
   server.on('GET /account/pictures', () => json({ success: true, pictures: addressed('/b.jpg') }));
   renderInApp(
     <>
@@ -127,7 +127,7 @@ test('the addresses of both pictures are one call', async () => {
 });
 
 test('the addresses that came with the session are not used after a change that no component has seen', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['own-pictures'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
   server.on('GET /account/pictures', () => json({ success: true, pictures: addressed('/b.jpg') }));
   renderInApp(<Late />, { member: sampleMember(), pictures: addressed('/a.jpg') });
   act(() => changeMember({}));

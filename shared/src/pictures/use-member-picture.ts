@@ -71,7 +71,7 @@ function usePicture(kind: PictureKind) {
     queryKey: pictureKey(kind),
     queryFn: async () => {
       // If the capabilities cannot be read, use the specification's calls, which every server has.
-      const hasAddresses = await hasCapability(queries, 'own-pictures').catch(() => false);
+      const hasAddresses = await hasCapability(queries, 'accounts').catch(() => false);
       return hasAddresses ? (await queries.fetchQuery(addressesQuery))[kind] : sources[kind].load();
     },
     initialData: () => parseOwnPictures(currentSession())?.[kind],

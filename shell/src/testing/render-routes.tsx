@@ -12,7 +12,7 @@ type Rendered = RenderResult & { router: Router; go: (to: string) => Promise<voi
 export function renderRouter(router: Router): Rendered {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   // Answers the first request of the sign-in page in advance.
-  setCapabilities(queries, ['login']);
+  setCapabilities(queries, ['accounts']);
   const result = render(
     <AppTheme env="test">
       <QueryClientProvider client={queries}>

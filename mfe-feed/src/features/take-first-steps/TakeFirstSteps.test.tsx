@@ -8,7 +8,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  has('account', 'headline', 'relations', 'suggestions');
+  has('accounts', 'relations', 'suggestions');
   server.on('GET /profile/picture', () => json({ status: true, profile_data: null }));
   server.on('GET /az/members/suggestions', () =>
     json({

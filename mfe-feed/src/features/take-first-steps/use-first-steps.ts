@@ -5,12 +5,12 @@ export type FirstStep = 'picture' | 'headline' | 'people';
 
 /** The steps that the server and the running areas support; null until the server's extensions are known. */
 export function useFirstSteps(): FirstStep[] | null {
-  const hasHeadline = useCapability('headline', false);
+  const hasAccount = useCapability('accounts', false);
   const hasPeople = useCapability('suggestions', false);
-  if (hasHeadline === null || hasPeople === null) return null;
+  if (hasAccount === null || hasPeople === null) return null;
   return [
     ...(isSlotFilled('profile.picture-editor') ? (['picture'] as const) : []),
-    ...(hasHeadline ? (['headline'] as const) : []),
+    ...(hasAccount ? (['headline'] as const) : []),
     ...(hasPeople ? (['people'] as const) : []),
   ];
 }

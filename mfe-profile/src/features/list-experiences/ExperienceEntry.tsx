@@ -22,7 +22,7 @@ type EntryActionsProps = {
 
 /** Actions of the member's own entry. Removing it is only offered if the server has a call for it. */
 function EntryActions({ name, onEdit, onRemove }: EntryActionsProps) {
-  const canRemove = useCapability('jobs-history-delete');
+  const canRemove = useCapability('accounts');
   return (
     <div className={styles.actions}>
       <ActionIcon aria-label={`${words.edit} : ${name}`} onClick={onEdit} title={words.edit}>

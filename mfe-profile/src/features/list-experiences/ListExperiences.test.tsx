@@ -23,7 +23,7 @@ const titles = async () =>
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['jobs-history-delete'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
 });
 
 test('shows the newest entry first, each with its details', async () => {

@@ -11,7 +11,7 @@ import { checkPassword, fields, noPasswords } from './password.form.ts';
 import { words } from './words.ts';
 
 function Form({ member }: { member: Member }) {
-  const serverCan = useCapability('account-password');
+  const serverCan = useCapability('accounts');
   const form = useSubmitForm({
     initial: noPasswords,
     fields,

@@ -47,7 +47,7 @@ function ClosedBySupport() {
 
 /** The form that closes the account. It needs both answers, and ends the session only if the server succeeds. */
 function useCloseAccount() {
-  const hasCall = useCapability('account-close');
+  const hasCall = useCapability('accounts');
   const form = useSubmitForm({
     initial: initialValues,
     fields,

@@ -68,7 +68,7 @@ function Content({ member, onEnded }: { member: Member; onEnded: () => void }) {
 /** The member's open sessions, with a button to end each. Nothing if the server does not list them. */
 export function ReviewSessions() {
   const member = useMember();
-  const canReview = useCapability('account-sessions');
+  const canReview = useCapability('accounts');
   const titleId = useId();
   const [ended, setEnded] = useState(0);
   useEffect(() => {

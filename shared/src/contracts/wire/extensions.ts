@@ -1,9 +1,31 @@
+/** The names by which a level was known in parts. Areas of an earlier release ask for them. */
+export const levelParts = {
+  accounts: [
+    'login',
+    'logout',
+    'register',
+    'password-reset',
+    'account',
+    'account-password',
+    'account-sessions',
+    'account-email',
+    'account-preferences',
+    'account-export',
+    'account-close',
+    'headline',
+    'jobs-history-delete',
+    'own-pictures',
+  ],
+} as const;
+
 /** Names of the calls and features beyond the specification. A server lists those that it has. */
 export const extensions = [
-  'login',
-  'logout',
+  /**
+   * Everything about a member's own account: signing in and up, the password, the sessions, the preferences, the export,
+   * the end of the account, the headline. `POST /verify-token` also has the headline and the addresses of the own pictures.
+   */
+  'accounts',
   'feed-paging',
-  'jobs-history-delete',
   'announcements',
   // Adds no call: the calls that create announcements take a `client_id`.
   'client-ids',
@@ -16,15 +38,6 @@ export const extensions = [
   'comments-delete',
   'comment-threads',
   'account-comments',
-  'register',
-  'password-reset',
-  'account',
-  'account-password',
-  'account-sessions',
-  'account-email',
-  'account-preferences',
-  'account-export',
-  'account-close',
   'live',
   'relations',
   'post-audience',
@@ -33,10 +46,6 @@ export const extensions = [
   'search',
   // `POST /verify-token` also has the member's figures.
   'figures',
-  // `PUT /account` takes a `Headline`, which the session user and the reply of `POST /verify-token` have too.
-  'headline',
-  // `POST /verify-token` also has the addresses of the member's own pictures.
-  'own-pictures',
   'member-lists',
   // Adds no call: the calls of `/az/members/{id}` take the id `preview`.
   'profile-preview',

@@ -17,7 +17,7 @@ const sent = () => server.requests.filter(({ url }) => url.endsWith('/confirm-em
 beforeEach(() => {
   server = fakeServer();
   server.on('POST /confirm-email', () => json({ status: true }));
-  server.on('GET /capabilities', () => json({ extensions: ['account-email'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
 });
 
 test('nothing is confirmed before the button is pressed, and the token is removed from the address at once', async () => {

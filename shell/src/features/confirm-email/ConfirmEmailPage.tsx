@@ -26,8 +26,7 @@ async function refreshMember(): Promise<void> {
 
 /** Why the address was not confirmed. `isRefused`: the link is no longer valid, so trying again does not help. */
 function failureOf({ kind, reason }: AppError, isPossible: boolean): { isRefused: boolean; reason: string } {
-  if (kind === 'not-found' || !isPossible)
-    return { isRefused: false, reason: unsupportedMessage('account-email') };
+  if (kind === 'not-found' || !isPossible) return { isRefused: false, reason: unsupportedMessage('email') };
   if (kind === 'invalid') return { isRefused: true, reason: invalidLinkMessage };
   return { isRefused: kind === 'conflict', reason };
 }
@@ -52,7 +51,7 @@ const toSettings = <ButtonLink to={paths.settingsAccount()}>Voir mon compte</But
 
 function ConfirmForm({ token }: { token: string }) {
   const { isAuthenticated } = useAuthContext();
-  const isPossible = useCapability('account-email') !== false;
+  const isPossible = useCapability('accounts') !== false;
   const { isBusy, error, run } = useWrite();
   const [isConfirmed, setConfirmed] = useState(false);
   const failure = error && failureOf(error, isPossible);
@@ -78,7 +77,7 @@ function ConfirmForm({ token }: { token: string }) {
     );
   return (
     <>
-      <UnsupportedNotice extension="account-email" />
+      <UnsupportedNotice purpose="email" />
       <Text c="dimmed">
         Cette adresse e-mail prendra la place de celle de votre compte. Vous l'utiliserez pour vous connecter.
       </Text>

@@ -19,7 +19,7 @@ export function ChoosePassword({ token, onInvalidLink }: Props) {
   const { isAuthenticated, removeSession } = useAuthContext();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const serverCan = useCapability('password-reset');
+  const serverCan = useCapability('accounts');
   const form = useSubmitForm({
     ...formRules<typeof initialReset>(resetRules),
     initial: initialReset,
@@ -39,7 +39,7 @@ export function ChoosePassword({ token, onInvalidLink }: Props) {
   });
   return (
     <Stack gap="md">
-      <UnsupportedNotice extension="password-reset" />
+      <UnsupportedNotice purpose="password" />
       <AccessForm form={form} sentenceFor={sentenceFor} submitLabel="Changer le mot de passe">
         <NewPassword
           {...form.field('password')}

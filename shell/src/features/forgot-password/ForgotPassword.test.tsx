@@ -34,7 +34,7 @@ beforeEach(() => {
   server = fakeServer();
   server.on('POST /forgot-password', done);
   server.on('POST /reset-password', done);
-  server.on('GET /capabilities', () => json({ extensions: ['password-reset'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
 });
 
 describe('requesting the link', () => {
@@ -93,7 +93,7 @@ describe('requesting the link', () => {
   });
 
   test('shows that an unsupporting server cannot do it', async () => {
-    server.on('GET /capabilities', () => json({ extensions: ['login'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['live'] }));
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(/^Ce serveur ne permet pas/);
     expect(screen.getByRole('button', { name: 'Recevoir le lien' })).toBeEnabled();

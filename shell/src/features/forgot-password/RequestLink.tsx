@@ -46,7 +46,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
   });
   return (
     <Stack gap="md">
-      <UnsupportedNotice extension="password-reset" />
+      <UnsupportedNotice purpose="password" />
       <Text c="dimmed">
         Indiquez l'adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe.
       </Text>

@@ -12,7 +12,7 @@ export const initialReset = { password: '' };
 export const resetRules = { password: passwordRule };
 
 export const sentenceFor = ({ kind, message }: AppError): string =>
-  kind === 'not-found' ? unsupportedMessage('password-reset') : message;
+  kind === 'not-found' ? unsupportedMessage('password') : message;
 
 /** Whether an error means that the link itself is invalid, so that trying again does not help. */
 export function isLinkInvalid(error: AppError): boolean {

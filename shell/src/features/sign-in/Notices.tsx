@@ -52,7 +52,7 @@ export function Notices() {
           cette page. Autorisez les cookies pour ce site, puis rechargez la page.
         </Alert>
       )}
-      <UnsupportedNotice extension="login" />
+      <UnsupportedNotice purpose="signIn" />
     </>
   );
 }

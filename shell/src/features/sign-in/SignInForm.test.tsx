@@ -42,7 +42,7 @@ beforeEach(() => {
   setCookie('authKey=; path=/; max-age=0');
   server = fakeServer();
   server.on('POST /login', welcome);
-  server.on('GET /capabilities', () => json({ extensions: ['login'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
 });
 
 describe('the form', () => {

@@ -23,7 +23,7 @@ function sentenceFor(error: AppError): string {
   if (error.kind === 'signed-out' || error.kind === 'not-allowed') {
     return "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez-les, puis réessayez.";
   }
-  return error.kind === 'not-found' ? unsupportedMessage('login') : error.message;
+  return error.kind === 'not-found' ? unsupportedMessage('signIn') : error.message;
 }
 
 /** The sign-in form; opens `redirectTo` afterwards if it is safe. */

@@ -42,7 +42,7 @@ async function fillIn(changes: Record<string, string> = {}) {
 beforeEach(() => {
   server = fakeServer();
   server.on('POST /register', welcome);
-  server.on('GET /capabilities', () => json({ extensions: ['register'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
 });
 
 describe('the form', () => {
@@ -162,7 +162,7 @@ describe('an account that is created', () => {
   });
 
   test('takes its first steps where the server has them', async () => {
-    server.on('GET /capabilities', () => json({ extensions: ['register', 'account', 'headline'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['accounts'] }));
     const { router } = open();
     await fillIn();
     await userEvent.click(send());
@@ -256,7 +256,7 @@ describe('a request that fails', () => {
 });
 
 test('a server without registration is named first, and the form is shown all the same', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['login'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['live'] }));
   open();
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^Ce serveur ne permet pas de créer un compte en ligne\./,

@@ -88,7 +88,7 @@ function Fields() {
   if (mailTo) return <CheckMail mailTo={mailTo} />;
   return (
     <Stack gap="md">
-      <UnsupportedNotice extension="register" />
+      <UnsupportedNotice purpose="signUp" />
       <AccessForm after={toSignIn} form={form} sentenceFor={sentenceFor} submitLabel="Créer mon compte">
         <Radio.Group label="Type de compte" {...field('kind')}>
           <Group gap="lg" pt={4}>

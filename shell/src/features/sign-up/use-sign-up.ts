@@ -11,7 +11,7 @@ import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { fieldErrorsOf, initialValues, rules, type SignUpValues, toRequest } from './sign-up.form.ts';
 
 export function sentenceFor({ kind, message }: AppError): string {
-  if (kind === 'not-found') return unsupportedMessage('register');
+  if (kind === 'not-found') return unsupportedMessage('signUp');
   if (kind === 'conflict') {
     return 'Aucun compte ne peut être créé avec cette adresse. Si vous en avez déjà un, connectez-vous ; sinon, indiquez une autre adresse.';
   }
@@ -23,7 +23,7 @@ export function useSignUp() {
   const { saveSession } = useAuthContext();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const hasFirstSteps = useCapability('headline') && isRouteLive(paths.firstSteps());
+  const hasFirstSteps = useCapability('accounts') && isRouteLive(paths.firstSteps());
   const [mailTo, setMailTo] = useState<string | null>(null);
   const form = useSubmitForm({
     ...formRules<SignUpValues>(rules),
