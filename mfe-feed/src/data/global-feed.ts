@@ -8,7 +8,6 @@ import {
   useInfiniteQuery,
 } from '@az/shared/query';
 import { feedKey } from './feed-cache.ts';
-import type { Page } from './feed-source.ts';
 import { getFeedPage, readFeedChoice, useFeedChoice } from './feed-view.ts';
 
 /** How long the pages stay cached after their screen is left, in milliseconds, to restore the scroll position. */
@@ -31,12 +30,11 @@ function joinPages(pages: FeedPage[]): Announcement[] {
 
 type LoadContext = { client: QueryClient; signal: AbortSignal };
 
-export type LoadPage = (cursor: string | null, context: LoadContext) => Promise<Page>;
+export type LoadPage = (cursor: string | null, context: LoadContext) => Promise<FeedPage>;
 
-export const listOf = ({ pages }: InfiniteData<Page>) => ({
+export const listOf = ({ pages }: InfiniteData<FeedPage>) => ({
   announcements: joinPages(pages),
   pageCount: pages.length,
-  isSingle: pages[0]?.isSingle ?? false,
   view: pages[0]?.meta.view,
 });
 
@@ -49,7 +47,6 @@ export function pagesOf(
   return {
     announcements: query.data?.announcements,
     pageCount: query.data?.pageCount ?? 0,
-    isSingle: query.data?.isSingle ?? false,
     /** The view that the global feed shows; undefined if the server has no views. */
     view: query.data?.view,
     failure: hasFailed && query.error ? failureOf(query.error) : null,
@@ -77,7 +74,7 @@ export const usePages = (
   queryKey: QueryKey,
   load: LoadPage,
   failureOf: (error: Error) => FeedFailure,
-  known?: Page,
+  known?: FeedPage,
 ): FeedPages =>
   pagesOf(
     useInfiniteQuery({

@@ -1,20 +1,71 @@
-import { useQueryClient } from '@az/shared/query';
+import { AppError, hasCapability } from '@az/shared/api';
+import { currentSession } from '@az/shared/auth';
+import type { Audience } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
+import { publishAnnouncement } from '@az/shared/publishing';
+import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect } from 'react';
-import { feedSource } from './choose-feed-source.ts';
-import type { FeedSource } from './feed-source.ts';
+import { addLocalPost } from './local-posts.ts';
+import { prepareOutbox, queueAct } from './outbox.ts';
+import { addToFeed } from './own-announcements.ts';
 
-/** Loads in advance the code that publishing without a network needs. A failure is only reported when publishing. */
-export function usePreparedPublishing(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    feedSource(queries)
-      .then((source) => source.prepare())
-      .catch(() => undefined);
-  }, [queries]);
+export type ChosenPicture = { id: string; file: File; url: string; alt: string };
+
+/** Content of a publication: a trimmed text, pictures, or both. Without `audience` it is for all members. */
+export type PostContent = { text: string; audience?: Audience; pictures: ChosenPicture[] };
+
+/** `local`: stored only on this device. `sent`: waits to be sent; resolves to false if it was refused or removed. */
+export type Published = 'online' | 'local' | { sent: Promise<boolean> };
+
+/** Options of an attempt: `signal` aborts it, `onProgress` receives the share that has been sent, from 0 to 1. */
+type Attempt = { signal: AbortSignal; onProgress: (part: number) => void };
+
+/** This device's storage is full or blocked, so that a post cannot be stored. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
 }
 
-/** Publishes on the server if possible, otherwise on the device; once per `key`. Rejects also with `NoRoomError`. */
-export function usePublish(): FeedSource['publish'] {
+/** Stores a post of the member on this device. Throws `NoRoomError`, and `AppError` `signed-out` without a session. */
+function keepPost({ text, pictures }: PostContent): 'local' {
+  const session = currentSession();
+  if (session.status !== 'signed-in') throw new AppError('signed-out');
+  const stored = pictures.map(({ id, url, alt }) => ({ id, url, alt, width: null, height: null }));
+  if (!addLocalPost(session.member.id, text, stored)) throw new NoRoomError('No room on this device');
+  return 'local';
+}
+
+async function publish(
+  queries: QueryClient,
+  content: PostContent,
+  key: string,
+  attempt: Attempt,
+): Promise<Published> {
+  if (!(await hasCapability(queries, 'announcements'))) return keepPost(content);
+  const { text, audience } = content;
+  const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: trimText(alt) }));
+  const hasClientIds = await hasCapability(queries, 'client-ids');
+  if (hasClientIds) {
+    const post = { kind: 'post', text, ...(audience && { audience }), pictures } as const;
+    // If the device has no room for the pictures, the post is sent at once, without the outbox.
+    const queued = await queueAct(queries, post, key).catch((error) => {
+      if (pictures.length === 0) throw error;
+      return null;
+    });
+    if (queued) return { sent: queued.sent.then((stored) => stored !== null) };
+  }
+  const keys = hasClientIds ? { clientId: key } : { idempotencyKey: key };
+  addToFeed(queries, await publishAnnouncement({ text, audience, pictures }, keys, attempt));
+  return 'online';
+}
+
+/**
+ * Publishes on the server if it can, otherwise on the device; once per `key`. Rejects with `AppError` or `NoRoomError`.
+ * Loads in advance the code that publishing without a network needs; a failure is only reported when publishing.
+ */
+export function usePublish(): (content: PostContent, key: string, attempt: Attempt) => Promise<Published> {
   const queries = useQueryClient();
-  return async (...publication) => (await feedSource(queries)).publish(...publication);
+  useEffect(() => {
+    prepareOutbox(queries).catch(() => undefined);
+  }, [queries]);
+  return (...publication) => publish(queries, ...publication);
 }

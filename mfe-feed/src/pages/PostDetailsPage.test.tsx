@@ -94,6 +94,14 @@ test('on a server without the call, the newest five pages of the feed are search
   expect(callsTo('/az/announcements/old')).toHaveLength(0);
 });
 
+test('it is shown from the page of the feed that has it', async () => {
+  server.on('GET /az/global', () => json(feedReply([feedItem('new')], '2')));
+  server.on('GET /az/global?cursor=2', () => json(feedReply([feedItem('old')], '3')));
+  open();
+  expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Annonce old');
+  expect(callsTo('/az/global')).toHaveLength(2);
+});
+
 describe('the member’s own publication', () => {
   const menu = () => screen.findByRole('button', { name: /^Actions sur la publication/ });
 

@@ -142,4 +142,9 @@ test('where it is unknown what the server has, the calls of the specification ar
   const post = parseAnnouncement(feedItem('a')) as Announcement;
   renderInApp(<ReadThread announcement={post} />, { member: sampleMember() });
   expect(await screen.findByText('Commentaire 1')).toBeVisible();
+  server.on('POST /az/announcements-comments-store/a', () =>
+    json({ success: true, comment: commentItem('new', { text: 'Bonjour' }) }),
+  );
+  await userEvent.type(screen.getByRole('textbox'), 'Bonjour{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Bonjour', { selector: 'p' })).toBeVisible();
 });

@@ -1,14 +1,27 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { maxAnnouncementImages } from '@az/shared/contracts';
 import type { Act, Entry } from '@az/shared/outbox';
+import type { AttemptKey } from '@az/shared/random-id';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard } from '@az/shared/social/PostCard';
 import { useEffect, useState } from 'react';
-import type { OpenDraft } from '../data/feed-source.ts';
+import type { ChosenPicture } from '../data/publish.ts';
 import { useEntries } from '../data/unconfirmed.ts';
 import { audienceLabels } from './audiences.ts';
 import styles from './UnsentComments.module.css';
 import { UnsentState } from './UnsentState.tsx';
+
+/** The parts of an open draft that are needed to put an unsent publication into it. */
+type OpenDraft = {
+  text: string;
+  writeText: (text: string) => void;
+  writeAudience: (audience: string) => void;
+  attempt: Pick<AttemptKey, 'continue'>;
+  pictures: {
+    pictures: ChosenPicture[];
+    choose: (pictures: Pick<ChosenPicture, 'file' | 'alt'>[]) => void;
+  };
+};
 
 type UnsentPost = Extract<Act, { kind: 'post' }>;
 

@@ -9,9 +9,10 @@ import {
 } from '../contracts/index.ts';
 import { ownAnnouncementsKey } from '../own-announcements/index.ts';
 import type { QueryKey } from '../query/index.ts';
+import { getGlobalFeed } from './announcements.api.ts';
 import { AppError, isAppError } from './app-error.ts';
 import { callAndParse, withQuery } from './call-and-parse.ts';
-import { callApi } from './client.ts';
+import { callApi, getCapabilities } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
 /** A text, pictures with a description each, or both. `audience` needs the extension `post-audience`. */
@@ -110,11 +111,12 @@ export const getTaggedAnnouncements = (
   tag: string,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<FeedPage> => callAndParse(withQuery('/az/global', { tag, cursor }), parseFeedPage, { signal });
+): Promise<FeedPage> =>
+  callAndParse(withQuery('/az/global', { tag, cursor }), parseFeedPage, { extension: 'post-tags', signal });
 
 /** A page of the announcements that the member saved, the latest first (extension). */
 export const getSavedAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
-  callAndParse(withQuery('/az/saved', { cursor }), parseFeedPage, { signal });
+  callAndParse(withQuery('/az/saved', { cursor }), parseFeedPage, { extension: 'post-marks', signal });
 
 /** Sets or removes the member's mark `saved` or `hidden` of an announcement (extension). */
 export async function setAnnouncementMark(
@@ -126,8 +128,27 @@ export async function setAnnouncementMark(
   await callAndParse(`${pathOf(id)}/${mark}`, parseRemovedReply, { method });
 }
 
-/** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. */
+/** Number of pages of the feed in which an announcement is searched. */
+const searchedPages = 5;
+
+async function findInFeed(id: string, signal?: AbortSignal): Promise<Announcement | null> {
+  let cursor: string | null = null;
+  for (let page = 0; page < searchedPages; page += 1) {
+    const { items, meta }: FeedPage = await getGlobalFeed({ cursor, ...(signal && { signal }) });
+    const found = items.find((one) => one.id === id);
+    if (found) return found;
+    cursor = meta.nextCursor;
+    if (cursor === null) break;
+  }
+  return null;
+}
+
+/**
+ * One announcement (`GET /az/announcements/{id}`, extension `announcement-read`); null when there is none. On a server
+ * without the extension, the newest pages of the feed are searched.
+ */
 export async function getAnnouncement(id: string, signal?: AbortSignal): Promise<Announcement | null> {
+  if (!(await getCapabilities()).includes('announcement-read')) return findInFeed(id, signal);
   try {
     return await callAndParse(pathOf(id), parseStoredAnnouncement, { signal });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { is } from 'valibot';
-import { NotificationsReplyWire, notificationKinds } from '../contracts/index.ts';
+import { FeedReplyWire, NotificationsReplyWire, notificationKinds } from '../contracts/index.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 import { failNextSampleReply, sampleServer } from './index.ts';
 
@@ -167,6 +167,11 @@ test('a reply comes after 100 ms, and not once its request is aborted', async ()
   const reply = server(new Request(url, { signal: abort.signal }));
   abort.abort();
   await expect(reply).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test.each(['/az/saved', '/az/global?tag=radios&cursor=x'])('no announcement is in %s', async (path) => {
+  const { status, body } = await call(`GET ${path}`);
+  expect([status, is(FeedReplyWire, body), body.feeds]).toEqual([200, true, []]);
 });
 
 test('tells of changes in other tabs', () => {

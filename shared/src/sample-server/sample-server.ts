@@ -10,6 +10,7 @@ import { isSampleKey } from './sample-store.ts';
 
 type Load = () => Promise<SampleCalls>;
 
+const loadFeed: Load = async () => (await import('./feed.ts')).feedCalls;
 const loadGroups: Load = async () => (await import('./groups.ts')).groupCalls;
 
 /** The calls by the start of their paths; the rows of a resource are loaded with its first call. */
@@ -18,6 +19,8 @@ const resources: Record<string, Load> = {
   '/notifications': async () => (await import('./notifications.ts')).notificationCalls,
   '/groups': loadGroups,
   '/az/announcements': loadGroups,
+  '/az/global': loadFeed,
+  '/az/saved': loadFeed,
 };
 
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

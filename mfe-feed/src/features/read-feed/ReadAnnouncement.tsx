@@ -5,9 +5,8 @@ import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useAnnouncementPages } from '../../data/announcement-lists.ts';
-import type { FeedFailure } from '../../data/global-feed.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import { FeedError } from '../../ui/FeedError.tsx';
 import waiting from '../../ui/Loading.module.css';
@@ -15,32 +14,6 @@ import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import type { LivePosts } from './LivePosts.tsx';
 import styles from './NewerPosts.module.css';
-
-/** Number of feed pages that are searched when the server has no call for a single announcement. */
-const maxPages = 5;
-
-/** An announcement by its id: undefined while loading, null when it is not found. */
-function useAnnouncement(id: string): {
-  announcement: Announcement | null | undefined;
-  failure: FeedFailure | null;
-  retry: () => void;
-} {
-  const { announcements, failure, hasMore, pageCount, isSingle, isAdding, retry, addPage } =
-    useAnnouncementPages(id);
-  const found = announcements?.find((one) => isSingle || one.id === id);
-  const maybeOnNextPage = announcements !== undefined && hasMore && pageCount < maxPages;
-  const isWanted = !found && maybeOnNextPage && !failure && !isAdding;
-  const goOn = useEffectEvent(addPage);
-  useEffect(() => {
-    if (isWanted) goOn();
-  }, [isWanted, pageCount]);
-  const isLookedFor = announcements === undefined || maybeOnNextPage;
-  return {
-    announcement: found ?? (isLookedFor ? undefined : null),
-    failure,
-    retry: announcements ? addPage : retry,
-  };
-}
 
 /** Keeps the announcement up to date with the server. */
 function Live({ id }: { id: string }) {
@@ -90,9 +63,10 @@ function Reading({ announcement, below }: { announcement: Announcement; below: C
 
 /** One announcement by its id, with the content that `below` renders under it. */
 export function ReadAnnouncement({ id, below }: { id: string; below: CardPart }) {
-  const { announcement, failure, retry } = useAnnouncement(id);
+  const { announcements, failure, retry } = useAnnouncementPages(id);
+  const announcement = announcements?.[0];
   if (announcement) return <Reading announcement={announcement} below={below} />;
-  if (announcement === null) {
+  if (announcements) {
     return (
       <NotFound to={paths.feedHome()} what="Cette publication">
         Retour à l’accueil

@@ -1,3 +1,4 @@
+import { hasCapability } from '@az/shared/api';
 import { useQueryClient } from '@az/shared/query';
 import { LazySection } from '../../ui/LazySection.tsx';
 
@@ -5,8 +6,8 @@ import { LazySection } from '../../ui/LazySection.tsx';
 export function SamplePosts() {
   const queries = useQueryClient();
   const load = async () => {
-    const { hasSamplePosts } = await import('../../data/choose-feed-source.ts');
-    if (!(await hasSamplePosts(queries))) return () => null;
+    // If the list of extensions cannot be loaded, no sample posts are shown.
+    if (await hasCapability(queries, 'announcements').catch(() => true)) return () => null;
     return (await import('./ReadSamplePosts.tsx')).ReadSamplePosts;
   };
   return <LazySection load={load} />;

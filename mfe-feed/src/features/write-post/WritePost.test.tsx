@@ -67,6 +67,16 @@ test('reports full storage only when it is full', async () => {
   expect(reported).toEqual([]);
 });
 
+test('a server that cannot publish leaves the post on this device, until it is deleted', async () => {
+  await send([]);
+  expect(await screen.findByText(/^Ce serveur ne permet pas encore de publier\./)).toBeInTheDocument();
+  const card = within((await screen.findByText(text)).closest('article') as HTMLElement);
+  expect(card.getByText('Exemple local')).toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: /^Actions sur/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Supprimer/ }));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+});
+
 test('a post without an answer is shown as waiting, and is published later, once', async () => {
   const stored = { id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>; // nothing reads the rest here
   publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);

@@ -1,6 +1,6 @@
 import { type Audience, maxAltLength, maxAnnouncementLength } from '@az/shared/contracts';
 import { trimText } from '@az/shared/format';
-import type { ChosenPicture, PostContent } from '../../data/feed-source.ts';
+import type { ChosenPicture, PostContent } from '../../data/publish.ts';
 import { words } from './composer-words.ts';
 
 export const moods = ['Reconnaissance', 'Enthousiasme', 'Fierté', 'Curiosité', 'Concentration', 'Sérénité'];

@@ -2,9 +2,7 @@ import { asAppError } from '@az/shared/api';
 import type { Audience } from '@az/shared/contracts';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import type { Published } from '../../data/feed-source.ts';
-import { NoRoomError } from '../../data/keep-post.ts';
-import { usePreparedPublishing, usePublish } from '../../data/publish.ts';
+import { NoRoomError, type Published, usePublish } from '../../data/publish.ts';
 import { words } from './composer-words.ts';
 import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
@@ -37,8 +35,6 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
   /** The picture problems that the member has accepted. */
   const accepted = useRef<string[]>(null);
   useEffect(() => () => sending.current?.abort(), []);
-
-  usePreparedPublishing();
 
   const sayOnline = () => toast({ message: words.online, variant: 'success', duration: 4000 });
   const finish = (published: Published) => {

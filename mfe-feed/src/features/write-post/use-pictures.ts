@@ -2,7 +2,7 @@ import { maxAnnouncementImages } from '@az/shared/contracts';
 import { preparePictures } from '@az/shared/picture-files';
 import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
-import type { ChosenPicture } from '../../data/feed-source.ts';
+import type { ChosenPicture } from '../../data/publish.ts';
 
 /** The pictures of a new post. They are lost when the member leaves the screen. */
 export function usePictures() {
