@@ -1,19 +1,28 @@
 import { failNextSampleReply } from '@az/shared/sample/articles';
-import { fill, renderInApp, sampleMember } from '@az/shared/testing';
+import { fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
-import { screen, within } from '@testing-library/react';
+import { useToasts } from '@az/shared/toast';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as BlogPage } from './BlogPage.tsx';
 
 let stopTitle: () => void;
 beforeEach(() => {
   localStorage.clear();
+  fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
   stopTitle = startTitle();
 });
 afterEach(() => stopTitle());
 
 const open = (id: string) =>
-  renderInApp(<BlogPage />, { route: `/blogs/${id}`, path: '/blogs/:blogId', member: sampleMember() });
+  renderInApp(
+    <>
+      <BlogPage />
+      <Toasts />
+    </>,
+    { route: `/blogs/${id}`, path: '/blogs/:blogId', member: sampleMember() },
+  );
+const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>;
 const comments = () => screen.findByRole('list', { name: 'Commentaires' });
 
 test('shows an article with its category, author, day, reading time and text', async () => {
@@ -51,10 +60,15 @@ test('shows the comments as a thread, and likes one', async () => {
   expect(
     list.getByText('J’ai coupé mon résumé en deux, et il se lit enfin d’une traite.'),
   ).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Réponses à Bastien Nkodo' })).toHaveTextContent(
+  expect(await screen.findByRole('list', { name: 'Réponses à Bastien Nkodo' })).toHaveTextContent(
     'Clémence Arvieux',
   );
   const like = list.getByRole('button', { name: /J’aime le commentaire de Bastien Nkodo 6/ });
+  failNextSampleReply();
+  await userEvent.click(like);
+  expect(like).toHaveTextContent('7');
+  await waitFor(() => expect(like).toHaveTextContent('6'));
+  expect(screen.getByText(/^Votre mention .* n’a pas été enregistrée\./)).toBeInTheDocument();
   await userEvent.click(like);
   expect(like).toHaveAttribute('aria-pressed', 'true');
   expect(like).toHaveTextContent('7');
@@ -81,5 +95,7 @@ test('stores the member’s comments and replies on the device, with their name'
   unmount();
   open('2');
   expect(await comments()).toHaveTextContent(/Awa Moreau.*Merci pour la liste\./);
-  expect(screen.getByRole('list', { name: 'Réponses à Thibault Ewondé' })).toHaveTextContent('Laquelle');
+  expect(await screen.findByRole('list', { name: 'Réponses à Thibault Ewondé' })).toHaveTextContent(
+    'Laquelle',
+  );
 });

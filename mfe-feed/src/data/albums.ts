@@ -1,7 +1,7 @@
+import { countSampleComments } from '@az/shared/item-comments';
 import { hoursBefore, simulateReply, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
-import { sampleCommentCount } from './sample-comments.ts';
 
 export type AlbumTab = 'of-you' | 'yours' | 'recent';
 
@@ -93,7 +93,7 @@ function albums(): Album[] {
     title,
     tab,
     likes,
-    comments: sampleCommentCount('album', String(index + 1)),
+    comments: countSampleComments(`album-${index + 1}`),
     time: hoursBefore(24 * daysAgo),
     pictures: shots.map(([scene, time, alt], photoIndex) =>
       drawnPicture(`album-${index}-${photoIndex}`, scene, time, alt),

@@ -1,7 +1,7 @@
+import { countSampleComments } from '@az/shared/item-comments';
 import { hoursBefore } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
-import { sampleCommentCount } from './sample-comments.ts';
 
 /** A post of the sample network (specification, section 3). `videoId` is the id of its video. */
 export type SamplePost = {
@@ -93,7 +93,7 @@ export function samplePosts(): SamplePost[] {
       socialUserId,
       caption,
       likesCount,
-      commentsCount: sampleCommentCount('post', id),
+      commentsCount: countSampleComments(`post-${id}`),
       photos: photos.map(([scene, time, alt], photoIndex) =>
         drawnPicture(`${id}-${photoIndex}`, scene, time, alt),
       ),

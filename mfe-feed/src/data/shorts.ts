@@ -1,7 +1,7 @@
+import { countSampleComments } from '@az/shared/item-comments';
 import { simulateReply, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
-import { sampleCommentCount } from './sample-comments.ts';
 
 /** A short publication (specification, section 3, "Short clip"): one or more pictures, or a video. */
 export type Short = {
@@ -66,7 +66,7 @@ function shorts(): Short[] {
     title,
     category,
     likeCount,
-    comments: sampleCommentCount('short', String(index + 1)),
+    comments: countSampleComments(`short-${index + 1}`),
     videoId,
     photos: shots.map(([scene, time, alt], photoIndex) =>
       drawnPicture(`short-${index}-${photoIndex}`, scene, time, alt),

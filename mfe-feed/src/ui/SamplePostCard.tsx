@@ -1,11 +1,11 @@
 import { isRouteLive } from '@az/shared/area';
+import { useItemCommentCount } from '@az/shared/item-comments';
 import { paths } from '@az/shared/paths';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDeviceMark } from '../data/device-marks.ts';
 import type { Post } from '../data/posts.ts';
-import { useCommentCount } from '../data/sample-comments.ts';
 import { PostVideo } from './PostVideo.tsx';
 import { useBlockQuestion } from './use-block-question.tsx';
 import { useReport } from './use-report.tsx';
@@ -27,7 +27,7 @@ type Props = {
 export function SamplePostCard({ post, leave, hidden = null, order = 3, isWhole = false, children }: Props) {
   const { id, author, caption, photos, videoId, likesCount, commentsCount, createdAt } = post;
   const key = `post-${id}`;
-  const commentCount = useCommentCount('post', id, commentsCount);
+  const commentCount = useItemCommentCount({ kind: 'post', id }, commentsCount);
   const liked = useDeviceMark('liked');
   const saved = useDeviceMark('saved');
   const details = paths.postDetails(id);

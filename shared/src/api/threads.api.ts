@@ -7,41 +7,68 @@ import {
   parseOwnComments,
   parseThreadComment,
 } from '../contracts/index.ts';
+import { getAnnouncementComments } from './announcements.api.ts';
 import { callAndParse, withQuery } from './call-and-parse.ts';
+import { type Call, getCapabilities } from './client.ts';
+
+/** What comments are about: the id of an announcement, or an item, whose comments need the extension `item-comments`. */
+export type Commented = string | CommentedItem;
+
+export type CommentedItem = { kind: 'post' | 'video' | 'album' | 'short' | 'article'; id: string };
 
 const pathOf = (id: string): string => `/az/comments/${encodeURIComponent(id)}`;
-const listPath = (announcementId: string): string =>
-  `/az/announcements/${encodeURIComponent(announcementId)}/comments`;
 
-/** A page of an announcement's comments, or of the replies to `parent`, oldest first (`comment-threads`, extension). */
-export const getThread = (
-  announcementId: string,
-  { parent, cursor, signal }: { parent: string | null; cursor: string | null; signal?: AbortSignal },
-): Promise<CommentPage> =>
-  callAndParse(withQuery(listPath(announcementId), { parent, cursor }), parseCommentPage, { signal });
+/** The path of the list of comments, with the extension of the calls about an item. */
+function listOf(about: Commented): { path: string; call: Call } {
+  const [start, id] =
+    typeof about === 'string' ? ['/az/announcements', about] : [`/${about.kind}s`, about.id];
+  return { path: `${start}/${encodeURIComponent(id)}/comments`, call: extensionOf(about) };
+}
+
+const extensionOf = (about: Commented): Call =>
+  typeof about === 'string' ? {} : { extension: 'item-comments' };
+
+type Range = { parent: string | null; cursor: string | null; signal?: AbortSignal };
+
+/**
+ * A page of comments, or of the replies to `parent`, oldest first. On a server without threads (`comment-threads`,
+ * extension), or if its extensions cannot be loaded, the comments on an announcement come from the call of the specification.
+ */
+export async function getThread(about: Commented, { parent, cursor, signal }: Range): Promise<CommentPage> {
+  const names = typeof about === 'string' ? await getCapabilities().catch(() => null) : null;
+  if (typeof about === 'string' && !names?.includes('comment-threads'))
+    return { items: await getAnnouncementComments(about, signal, true), meta: { nextCursor: null } };
+  const { path, call } = listOf(about);
+  return callAndParse(withQuery(path, { parent, cursor }), parseCommentPage, { ...call, signal });
+}
 
 /** A page of the member's own comments, newest first (`account-comments`, extension). */
 export const getOwnComments = (cursor: string | null, signal?: AbortSignal): Promise<OwnCommentPage> =>
   callAndParse(withQuery('/account/comments', { cursor }), parseOwnComments, { signal });
 
-export type NewComment = { post: string; replyTo: string | null; text: string };
+export type NewComment = { replyTo: string | null; text: string };
 
 /** Stores a comment (extension), once for all attempts with one `clientId`. */
-export const sendThreadComment = (
-  { post, replyTo, ...content }: NewComment,
+export function sendThreadComment(
+  about: Commented,
+  { replyTo, text }: NewComment,
   clientId: string,
-): Promise<Comment> =>
-  callAndParse(listPath(post), parseThreadComment, {
-    method: 'POST',
-    json: { ...content, reply_to: replyTo, client_id: clientId },
-  });
+): Promise<Comment> {
+  const { path, call } = listOf(about);
+  const json = { text, reply_to: replyTo, client_id: clientId };
+  return callAndParse(path, parseThreadComment, { ...call, method: 'POST', json });
+}
 
 /** Changes the text of the member's own comment and returns it (extension). */
 export const editThreadComment = (id: string, text: string): Promise<Comment> =>
   callAndParse(pathOf(id), parseThreadComment, { method: 'PUT', json: { text } });
 
 /** Likes a comment or removes the like (extension); returns the number of likes. */
-export async function setCommentLiked(id: string, isLiked: boolean): Promise<number | null> {
-  const method = isLiked ? 'PUT' : 'DELETE';
-  return (await callAndParse(`${pathOf(id)}/like`, parseLikeReply, { method })).likeCount;
+export async function setCommentLiked(
+  about: Commented,
+  id: string,
+  isLiked: boolean,
+): Promise<number | null> {
+  const call: Call = { ...extensionOf(about), method: isLiked ? 'PUT' : 'DELETE' };
+  return (await callAndParse(`${pathOf(id)}/like`, parseLikeReply, call)).likeCount;
 }

@@ -5,7 +5,8 @@ import { asRecord, firstNumber, firstText, firstTime, readFlag, readList, readSu
 
 // Not in `comments.ts`, because that file is part of the first load.
 
-export type CommentPage = Page<Comment>;
+/** `count`: number of comments, replies included; missing where the reply lacks it. */
+export type CommentPage = Page<Comment> & { meta: { count?: number } };
 
 /** One comment of a thread; null without an id, or without a text unless the comment was removed. */
 export function parseComment(raw: unknown): Comment | null {
@@ -31,7 +32,11 @@ export function parseComment(raw: unknown): Comment | null {
 /** The comment at the top of the thread of a reply; null for a comment at the top. */
 export const parseRootId = (raw: unknown): string | null => firstText(asRecord(raw), 'root_id');
 
-export const parseCommentPage = (raw: unknown): CommentPage | null => parsePage(raw, parseComment);
+export function parseCommentPage(raw: unknown): CommentPage | null {
+  const page = parsePage(raw, parseComment);
+  const count = firstNumber(asRecord(asRecord(raw)?.meta), 'count');
+  return page && { ...page, meta: { ...page.meta, ...(count !== null && { count }) } };
+}
 
 /** A comment that the member wrote. `announcement`: null if they may no longer see it. */
 export type OwnComment = Pick<Comment, 'id' | 'text' | 'createdAt'> & {

@@ -1,3 +1,4 @@
+import { memberKey } from '../storage/index.ts';
 import { hasStrings, isString } from '../stored-json/index.ts';
 
 /** A person of the sample network, of whom only the id is kept, or a real member, with what a list shows of them. */
@@ -28,9 +29,15 @@ function parsePerson(value: unknown): HiddenPerson[] {
   return [{ isSample: false, id, name, role: hasStrings(value, ['role']) ? value.role : null }];
 }
 
-/** The people of a stored list, in which a string is a person of the sample network. Null when it is not a list. */
-export const parsePeople = (value: unknown): HiddenPerson[] | null =>
-  Array.isArray(value) ? value.flatMap(parsePerson) : null;
+/** Reads a stored list, in which a string is a person of the sample network. `initial`: what a member has at the start. */
+const listOr = (initial: HiddenPerson[]) => (value: unknown) =>
+  Array.isArray(value) ? value.flatMap(parsePerson) : initial;
+
+/** Who is hidden on this device. Every member has blocked two people of the sample network at the start. */
+export const keptPeople = {
+  unfollowed: memberKey('az-unfollowed', listOr([])),
+  blocked: memberKey('az-blocked', listOr(['108', '110'].map(samplePerson))),
+};
 
 export const toStored = (people: readonly HiddenPerson[]): unknown[] =>
   people.map((person) => {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCapability } from '../api/index.ts';
-import { memberKey, useMemberValue } from '../storage/index.ts';
+import { useMemberValue } from '../storage/index.ts';
 import { toastFailure } from '../toast/index.ts';
-import { type HiddenPerson, isSamePerson, parsePeople, samplePerson, toStored } from './hidden-person.ts';
+import { type HiddenPerson, isSamePerson, keptPeople, toStored } from './hidden-person.ts';
 import {
   type HiddenPeopleList,
   type PersonWish,
@@ -13,14 +13,6 @@ import {
 } from './stored-people.ts';
 
 const nobody: readonly HiddenPerson[] = [];
-
-/** People of the sample network whom every member has blocked at the start. */
-const initiallyBlocked: readonly HiddenPerson[] = ['108', '110'].map(samplePerson);
-
-const lists = {
-  unfollowed: memberKey('az-unfollowed', (found) => parsePeople(found) ?? nobody),
-  blocked: memberKey('az-blocked', (found) => parsePeople(found) ?? initiallyBlocked),
-};
 
 /** Stores a wish on the server and shows a failure. The code that does this loads with the first call. */
 const store = (wish: PersonWish): void =>
@@ -35,7 +27,7 @@ const store = (wish: PersonWish): void =>
  * were stored on the device before the server could store them; they stay hidden until `forget` deletes them.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
-  const { value: kept, change } = useMemberValue(lists[list]);
+  const { value: kept, change } = useMemberValue(keptPeople[list]);
   const isLive = useCapability('relations') === true;
   const stored = useStore(storedPeople);
   const { [list]: onServer } = stored.wishes.reduce((shown, { wish }) => withWish(shown, wish), stored);

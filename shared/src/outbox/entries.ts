@@ -25,7 +25,7 @@ export type MessageAct = {
 };
 
 export type Act =
-  | ({ kind: 'comment' } & NewComment)
+  | ({ kind: 'comment'; post: string } & NewComment)
   | MessageAct
   | { kind: 'post'; text: string; audience?: Audience; pictures?: NewAnnouncement['pictures'] }
   | Wish;

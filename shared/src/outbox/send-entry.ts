@@ -21,8 +21,7 @@ export async function sendEntry(
 ): Promise<Stored> {
   switch (act.kind) {
     case 'comment': {
-      const { kind: _kind, ...comment } = act;
-      return { act, comment: await sendThreadComment(comment, clientId) };
+      return { act, comment: await sendThreadComment(act.post, act, clientId) };
     }
     case 'post': {
       const { text, audience, pictures = [] } = act;
@@ -35,6 +34,6 @@ export async function sendEntry(
     case 'like':
       return { act, likeCount: (await setAnnouncementLiked(act.post, act.isLiked)).likeCount };
     case 'comment-like':
-      return { act, likeCount: await setCommentLiked(act.comment, act.isLiked) };
+      return { act, likeCount: await setCommentLiked(act.post, act.comment, act.isLiked) };
   }
 }

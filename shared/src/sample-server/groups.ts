@@ -13,9 +13,9 @@ import {
 } from '../contracts/index.ts';
 import { entriesOf, hasStrings, isString, parseListOf } from '../stored-json/index.ts';
 import { findText } from '../text-search/index.ts';
+import { memberAuthor } from './authors.ts';
 import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
 import {
-  memberAuthor,
   type OwnGroup,
   ownGroup,
   type PostWire,

@@ -1,15 +1,13 @@
-import {
-  type AnnouncementImageWire,
-  type AuthorWire,
-  type FeedReplyWire,
-  type GroupTab,
-  type GroupWire,
-  type Member,
-  memberName,
+import type {
+  AnnouncementImageWire,
+  FeedReplyWire,
+  GroupTab,
+  GroupWire,
+  Member,
 } from '../contracts/index.ts';
-import { people } from '../sample/people/people.ts';
 import { type PictureName, pictureUrls } from '../sample/pictures/index.ts';
 import { hoursBefore } from '../sample/session-start.ts';
+import { authorOf, memberAuthor } from './authors.ts';
 import { groupRows } from './group-rows.ts';
 
 export type PostWire = FeedReplyWire['feeds'][number];
@@ -56,25 +54,6 @@ const toImage = (name: PictureName): AnnouncementImageWire => ({
   height: 540,
   sizes: [],
 });
-
-function authorOf(id: string): AuthorWire {
-  const { name = 'Membre', role = null, avatar = null } = people.find((one) => one.id === id) ?? {};
-  return author(id, name, role, avatar);
-}
-
-const author = (id: string, name: string, role: string | null, picture: string | null): AuthorWire => ({
-  Customers_Numbers: id,
-  Names: name,
-  LastName: '',
-  type: 'person',
-  isVerify: false,
-  role,
-  picture_url: picture,
-});
-
-/** The signed-in member as an author. */
-export const memberAuthor = (member: Member): AuthorWire =>
-  author(member.id, memberName(member), null, member.picture);
 
 type Post = Pick<PostWire, 'id' | 'author' | 'text' | 'created_at'> & {
   likes?: number;

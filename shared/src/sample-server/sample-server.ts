@@ -10,6 +10,7 @@ import { isSampleKey } from './sample-store.ts';
 
 type Load = () => Promise<SampleCalls>;
 
+const loadComments: Load = async () => (await import('./comments.ts')).commentCalls;
 const loadFeed: Load = async () => (await import('./feed.ts')).feedCalls;
 const loadGroups: Load = async () => (await import('./groups.ts')).groupCalls;
 
@@ -19,6 +20,12 @@ const resources: Record<string, Load> = {
   '/notifications': async () => (await import('./notifications.ts')).notificationCalls,
   '/groups': loadGroups,
   '/az/announcements': loadGroups,
+  '/albums': loadComments,
+  '/articles': loadComments,
+  '/az/comments': loadComments,
+  '/posts': loadComments,
+  '/shorts': loadComments,
+  '/videos': loadComments,
   '/az/global': loadFeed,
   '/az/saved': loadFeed,
 };

@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
 import { useParams } from '@az/shared/router';
-import { CommentThread } from '@az/shared/social/CommentThread';
+import { ItemComments } from '@az/shared/social/ItemComments';
 import { useDraft } from '@az/shared/storage';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { NotFound } from '@az/shared/ui/NotFound';
@@ -11,7 +11,6 @@ import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { WholeArticle } from '../../data/news/article.ts';
-import { useArticleComments } from '../../data/news/use-article-comments.ts';
 import { useWholeArticle } from '../../data/news/use-whole-article.ts';
 import { Printable, ScreenOnly } from '../../ui/Printable.tsx';
 import { ArticleText } from './ArticleText.tsx';
@@ -31,7 +30,7 @@ function ArticleComments({ article }: { article: WholeArticle }) {
         <Text c="dimmed" size="sm">
           {words.note(member ? memberName(member) : 'Vous')}
         </Text>
-        <CommentThread draft={draft} source={useArticleComments(article)} />
+        <ItemComments draft={draft} item={{ kind: 'article', id: article.id }} />
       </section>
     </ScreenOnly>
   );

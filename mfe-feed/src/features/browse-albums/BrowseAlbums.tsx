@@ -1,3 +1,4 @@
+import { useItemCommentCount } from '@az/shared/item-comments';
 import { useOnDemand } from '@az/shared/on-demand';
 import { useSearchParams } from '@az/shared/router';
 import { AlbumTile } from '@az/shared/social/AlbumTile';
@@ -14,7 +15,6 @@ import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
 import { type Album, useAlbums } from '../../data/albums.ts';
 import { useDeviceMark } from '../../data/device-marks.ts';
-import { useCommentCount } from '../../data/sample-comments.ts';
 import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
 
@@ -31,7 +31,7 @@ type TileProps = {
 function Tile({ album, isLocal, onOpen }: TileProps) {
   const { id, title, pictures, likes, time } = album;
   const liked = useDeviceMark('liked');
-  const count = useCommentCount('album', id, album.comments);
+  const count = useItemCommentCount({ kind: 'album', id }, album.comments);
   const isLiked = liked.has(`album-${id}`);
   return (
     <AlbumTile

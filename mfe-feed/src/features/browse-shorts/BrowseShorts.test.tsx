@@ -1,10 +1,13 @@
-import { renderInApp, sampleMember } from '@az/shared/testing';
+import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeViewport } from '../../testing/fake-viewport.ts';
 import { BrowseShorts } from './BrowseShorts.tsx';
 
-beforeEach(() => void fakeViewport());
+beforeEach(() => {
+  fakeViewport();
+  fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
+});
 
 const open = (route: string) => renderInApp(<BrowseShorts />, { route, member: sampleMember() });
 const shortOf = async (title: string) => {

@@ -1,3 +1,4 @@
+import { useItemCommentCount } from '@az/shared/item-comments';
 import { useOnDemand } from '@az/shared/on-demand';
 import { CardTitle } from '@az/shared/social/CardTitle';
 import { Carousel } from '@az/shared/social/Carousel';
@@ -6,7 +7,6 @@ import { PostActions } from '@az/shared/social/PostActions';
 import { Card } from '@az/shared/ui/Card';
 import { useState } from 'react';
 import { useDeviceMark } from '../../data/device-marks.ts';
-import { useCommentCount } from '../../data/sample-comments.ts';
 import type { Short as ShortData } from '../../data/shorts.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { useShare } from '../../ui/use-share.tsx';
@@ -24,7 +24,7 @@ export function Short({ short }: { short: ShortData }) {
   const { id, title, likeCount, category } = short;
   const key = `short-${id}`;
   const liked = useDeviceMark('liked');
-  const commentCount = useCommentCount('short', id, short.comments);
+  const commentCount = useItemCommentCount({ kind: 'short', id }, short.comments);
   const share = useShare({ path: addressOf(category, title), title });
   const [isReading, setReading] = useState(false);
   const comments = useOnDemand(() => import('./ShortComments.tsx').then((part) => part.ShortComments));

@@ -1,14 +1,14 @@
 import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
+import { useItemCommentCount } from '@az/shared/item-comments';
 import { paths } from '@az/shared/paths';
 import { useLocation, useSearchParams } from '@az/shared/router';
-import { CommentThread } from '@az/shared/social/CommentThread';
+import { ItemComments } from '@az/shared/social/ItemComments';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { useEffect, useRef, useState } from 'react';
 import { type Post, usePosts } from '../../data/posts.ts';
-import { useItemComments } from '../../data/sample-comments.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import waiting from '../../ui/Loading.module.css';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
@@ -18,10 +18,10 @@ const words = {
   failed: 'La publication n’a pas pu être chargée. Réessayez.',
 };
 
-function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
+function Thread({ post: { id, commentsCount }, isAsked }: { post: Post; isAsked: boolean }) {
+  const item = { kind: 'post', id } as const;
   const container = useRef<HTMLDivElement>(null);
-  const { source, count } = useItemComments('post', postId);
-  const isLoaded = count !== null;
+  const isLoaded = useItemCommentCount(item, null) !== null;
   useEffect(() => {
     if (!isLoaded || !isAsked) return;
     // The last text field is the box for a new comment. Boxes for replies only exist once they are opened.
@@ -29,7 +29,7 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   }, [isLoaded, isAsked]);
   return (
     <div id="comments" ref={container}>
-      <CommentThread source={source} />
+      <ItemComments expectedCount={commentsCount} item={item} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ function Reading({ post }: { post: Post }) {
         <BlockedAuthor name={name} onUnblock={() => blocked.remove(author)} takesFocus={isAsked} />
       ) : (
         <SamplePostCard isWhole leave={{ onBlock: block }} order={2} post={post}>
-          <Thread isAsked={hash === '#comments'} key={post.id} postId={post.id} />
+          <Thread isAsked={hash === '#comments'} key={post.id} post={post} />
         </SamplePostCard>
       )}
     </>

@@ -1,4 +1,6 @@
+import { useItemCommentCount } from '@az/shared/item-comments';
 import { AuthorName } from '@az/shared/social/AuthorName';
+import { ItemComments } from '@az/shared/social/ItemComments';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { Columns } from '@az/shared/ui/Columns';
@@ -8,10 +10,8 @@ import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
-import { useItemComments } from '../../data/sample-comments.ts';
 import type { Video } from '../../data/videos.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
-import { SampleThread } from '../../ui/SampleThread.tsx';
 import { VideoTile } from '../../ui/VideoTile.tsx';
 import { VideoActions } from './VideoActions.tsx';
 import styles from './WatchVideo.module.css';
@@ -40,13 +40,14 @@ type Props = {
 
 export function Watching({ video, related, to, withDislike }: Props) {
   const id = useId();
-  const { count } = useItemComments('video', video.id);
+  const item = { kind: 'video', id: video.id } as const;
+  const count = useItemCommentCount(item, null);
   const thread = (
     <section aria-labelledby={`${id}-comments`} id="comments" tabIndex={-1}>
       <Title id={`${id}-comments`} mb="sm" order={2} size="h3">
         Commentaires
       </Title>
-      <SampleThread id={video.id} kind="video" />
+      <ItemComments item={item} />
     </section>
   );
   return (

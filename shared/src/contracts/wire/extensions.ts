@@ -58,6 +58,8 @@ export const extensions = [
 export const plannedExtensions = [
   'notifications',
   'groups',
+  // The calls of `comment-threads` for posts, videos, albums, short publications and articles, at their paths.
+  'item-comments',
   // Needs `messaging`: `POST /conversations`, and conversations with several members.
   'group-chats',
   // Needs `messaging`. Adds no call: a message may have a `picture`.

@@ -5,7 +5,7 @@ import { textUpTo } from './text.ts';
 
 const commentActs = ['like', 'reply', 'edit', 'remove'] as const;
 
-/** A comment of a thread (extension). One that is `removed` has neither text nor author. */
+/** A comment of a thread (extension); `announcement_id` is the id of what it is about. One that is `removed` has neither text nor author. */
 export const ThreadCommentWire = v.object({
   id: v.string(),
   announcement_id: v.string(),
@@ -27,7 +27,7 @@ export const ThreadCommentWire = v.object({
   rev: v.number(),
 });
 
-/** Query of `GET /az/announcements/{id}/comments`: the replies to `parent`, or without it the top-level comments. */
+/** Query of `GET /az/announcements/{id}/comments` and `GET /videos/{id}/comments`: the replies to `parent`, or without it the top-level comments. */
 export const ThreadQueryWire = v.object({
   parent: v.optional(v.pipe(v.string(), v.maxLength(36))),
   order: v.optional(v.picklist(['oldest', 'newest'])),
@@ -38,7 +38,8 @@ export const ThreadQueryWire = v.object({
 export const ThreadReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(ThreadCommentWire), v.maxLength(maxFeedPage)),
-  meta: v.object({ next_cursor: v.nullable(v.string()) }),
+  /** `count`: number of comments, replies included; of an item (extension `item-comments`). */
+  meta: v.object({ next_cursor: v.nullable(v.string()), count: v.optional(v.number()) }),
 });
 
 /** A member's own comment. `announcement`: null if they may no longer see it. */
@@ -56,7 +57,7 @@ export const OwnCommentsReplyWire = v.object({
 /** Body of `PUT /az/comments/{id}`: what a member writes in a comment. */
 export const CommentEditWire = v.strictObject({ text: CommentFormWire.entries.comment });
 
-/** Body of `POST /az/announcements/{id}/comments`. */
+/** Body of `POST` at the same paths. */
 export const NewThreadCommentWire = v.strictObject({
   ...CommentEditWire.entries,
   reply_to: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(36)))),

@@ -4,11 +4,11 @@ import { Count } from '../../ui/Count/Count.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CommentThread.module.css';
-import { type CommentSource, useSource } from './comment-source.ts';
+import { type ThreadProps, useThread } from './thread-context.ts';
 
-type Acted<Act extends keyof CommentSource> = {
+type Acted<Act extends keyof ThreadProps> = {
   comment: Comment;
-  act: NonNullable<CommentSource[Act]>;
+  act: NonNullable<ThreadProps[Act]>;
   /** End of the button's name for screen readers, which says whose comment the button acts on. */
   of: string;
 };
@@ -47,12 +47,12 @@ type Props = {
 
 export function CommentActions({ comment, author, isReplying, onReply, onEdit, ref }: Props) {
   const { may, own } = comment;
-  const { useLike, useRemoval } = useSource();
+  const { useLike, useRemoval } = useThread();
   const ofAuthor = `le commentaire de ${author.name}`;
   const of = own ? 'votre commentaire' : ofAuthor;
   return (
     <div className={styles.actions} ref={ref}>
-      {may.includes('like') && useLike && <Like act={useLike} comment={comment} of={ofAuthor} />}
+      {may.includes('like') && <Like act={useLike} comment={comment} of={ofAuthor} />}
       {may.includes('reply') && (
         <UnstyledButton
           aria-expanded={isReplying}

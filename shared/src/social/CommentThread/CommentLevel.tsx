@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import styles from './CommentThread.module.css';
-import { useSource } from './comment-source.ts';
+import { useThread } from './thread-context.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ function useFocusOnAdded(count: number) {
 }
 
 export function CommentLevel({ level, parent }: Props) {
-  const { useList, expectedCount } = useSource();
+  const { useList, expectedCount } = useThread();
   const { comments, ...list } = useList(parent);
   const { list: element, followAddition } = useFocusOnAdded(comments?.length ?? 0);
   if (list.hasFailed)

@@ -5,8 +5,8 @@ import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
 import { CommentItem } from '../CommentItem/CommentItem.tsx';
 import { CommentActions, Remove } from './CommentActions.tsx';
 import styles from './CommentThread.module.css';
-import { useSource } from './comment-source.ts';
 import { EditComment } from './EditComment.tsx';
+import { useThread } from './thread-context.ts';
 import { words } from './words.ts';
 
 /** Number of indented levels; deeper replies are indented like those of the last level. */
@@ -24,7 +24,7 @@ type RowProps = {
 type ReplyProps = { comment: Comment; author: Author; onStored: () => void };
 
 function Reply({ comment, author, onStored }: ReplyProps) {
-  const { send } = useSource();
+  const { send } = useThread();
   const box = useCommentBox({ send: (text, attempt) => send(text, comment.id, attempt), onStored });
   return <CommentBox {...box} action="Répondre" isFirst label={`Répondre à ${author.name}`} />;
 }
@@ -32,7 +32,7 @@ function Reply({ comment, author, onStored }: ReplyProps) {
 type WrittenProps = Omit<RowProps, 'children'> & { author: Author; onReplied: () => void };
 
 function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
-  const { pathOf, textOf = (text) => text } = useSource();
+  const { pathOf, textOf = (text) => text } = useThread();
   const [state, setState] = useState<'reading' | 'replying' | 'editing'>('reading');
   const actions = useRef<HTMLDivElement>(null);
   /** Closes the form; the focus returns to the button that opened it. */
@@ -80,7 +80,7 @@ function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
 
 /** The place of a comment that was removed or is hidden from the member. */
 function EmptyPlace({ comment }: { comment: Comment }) {
-  const { useRemoval } = useSource();
+  const { useRemoval } = useThread();
   if (!comment.may.includes('remove') || !useRemoval) return <p className={styles.none}>{words.removed}</p>;
   return (
     <>
@@ -91,7 +91,7 @@ function EmptyPlace({ comment }: { comment: Comment }) {
 }
 
 export function CommentRow({ comment, level, parent, children }: RowProps) {
-  const { showsReplies = false, waiting } = useSource();
+  const { showsReplies = false, waiting } = useThread();
   const [isOpen, setOpen] = useState(showsReplies);
   const { author, replyCount } = comment;
   return (

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { AppError } from '../../api/index.ts';
 import { type Comment, plainComment } from '../../contracts/index.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { type CommentSource, CommentThread } from './CommentThread.tsx';
+import { CommentThread } from './CommentThread.tsx';
+import type { ThreadProps } from './thread-context.ts';
 
 /** A comment; `parentId` is the id of the comment to which it replies. */
 const comment = (id: string, name: string, parentId: string | null = null, changes = {}): Comment => ({
@@ -36,8 +37,8 @@ const done = {
   addingError: null,
 };
 
-/** A source that provides these comments. */
-function sourceOf(comments: Comment[], acts: Partial<CommentSource> = {}): CommentSource {
+/** A thread of these comments. */
+function threadOf(comments: Comment[], acts: Partial<ThreadProps> = {}): ThreadProps {
   const repliesTo = (id: string | null) => comments.filter(({ parentId }) => parentId === id);
   return {
     useList: (parent) => ({
@@ -48,13 +49,14 @@ function sourceOf(comments: Comment[], acts: Partial<CommentSource> = {}): Comme
       })),
     }),
     showsReplies: true,
+    useLike: ({ liked, likeCount }) => ({ liked, likeCount, toggle: () => undefined }),
     send: jest.fn(async () => undefined),
     ...acts,
   };
 }
 
-const open = (comments: Comment[], acts?: Partial<CommentSource>) =>
-  renderInApp(<CommentThread source={sourceOf(comments, acts)} />);
+const open = (comments: Comment[], acts?: Partial<ThreadProps>) =>
+  renderInApp(<CommentThread {...threadOf(comments, acts)} />);
 
 const texts = (list: HTMLElement) =>
   [...list.children].map((item) => item.textContent?.match(/Texte \d+/)?.[0]);
@@ -76,7 +78,7 @@ test('replies are indented three levels deep; deeper ones name whom they reply t
 });
 
 test('replies that are opened on request are loaded then', async () => {
-  const useList = jest.fn(sourceOf(deep).useList);
+  const useList = jest.fn(threadOf(deep).useList);
   open(deep, { useList, showsReplies: false });
   expect(screen.queryByText('Texte 2')).toBeNull();
   expect(useList).toHaveBeenCalledTimes(1);
@@ -88,7 +90,7 @@ test('replies that are opened on request are loaded then', async () => {
 
 test('the first one of the next page takes the focus', async () => {
   const many = Array.from({ length: 6 }, (_, index) => comment(`${index + 1}`, 'Ana'));
-  const useList: CommentSource['useList'] = () => {
+  const useList: ThreadProps['useList'] = () => {
     const [count, setCount] = useState(5);
     const hasMore = count < many.length;
     return { ...done, comments: many.slice(0, count), hasMore, addPage: () => setCount(6) };
@@ -162,7 +164,7 @@ test('a reply has its own box, which closes after it was sent', async () => {
   await waitFor(() => expect(reply).toHaveFocus());
 });
 
-test('offers what the source and the comment allow', async () => {
+test('offers what the thread and the comment allow', async () => {
   const toggle = jest.fn();
   const useLike = () => ({ liked: true, likeCount: 2, toggle });
   const { unmount } = open([comment('1', 'Ana')], { useLike });
@@ -171,6 +173,6 @@ test('offers what the source and the comment allow', async () => {
   );
   expect(toggle).toHaveBeenCalledTimes(1);
   unmount();
-  open([comment('1', 'Ana', null, { may: ['like', 'remove'] })]);
+  open([comment('1', 'Ana', null, { may: ['remove'] })]);
   expect(screen.queryAllByRole('button', { name: /Ana/ })).toEqual([]);
 });

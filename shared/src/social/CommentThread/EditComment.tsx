@@ -4,14 +4,14 @@ import { isEscape } from '../../keyboard/index.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Group } from '../../ui/Group/Group.tsx';
 import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
-import { useSource } from './comment-source.ts';
+import { useThread } from './thread-context.ts';
 import { words } from './words.ts';
 
 type Props = { comment: Comment; onClose: () => void };
 
 /** Changes the text of the member's own comment. Escape closes the form without a change. */
 export function EditComment({ comment: { id, text: before }, onClose }: Props) {
-  const { edit } = useSource();
+  const { edit } = useThread();
   const [text, write] = useState(before);
   const box = useCommentBox({
     send: async (changed) => edit?.(id, changed),

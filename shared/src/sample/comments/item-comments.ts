@@ -1,15 +1,7 @@
-import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
-import {
-  countSampleComments,
-  type SampleComment,
-  useSampleCommentCount,
-  useSampleComments,
-} from '@az/shared/sample/comments';
-import { sampleSessionStart } from '@az/shared/sample/people';
+import type { SampleComment } from './sample-comment.ts';
 
-export type CommentedItem = 'post' | 'video' | 'album' | 'short';
-
-const samples: Record<string, SampleComment[]> = {
+/** Sample comments by kind and id of what they are about. */
+export const itemComments: Readonly<Record<string, SampleComment[]>> = {
   'post-1': [
     [
       '103',
@@ -66,30 +58,3 @@ const samples: Record<string, SampleComment[]> = {
   ],
   'short-4': [['106', 1, 6, 'Le soir, toujours.']],
 };
-
-const hour = 3_600_000;
-
-const idOf = (kind: CommentedItem, id: string): string => `${kind}-${id}`;
-
-/** Number of comments on an item of the sample network, replies included. */
-export const sampleCommentCount = (kind: CommentedItem, id: string): number =>
-  countSampleComments(samples[idOf(kind, id)] ?? []);
-
-/**
- * The comments on an item, without the comments of blocked people and the replies to those. Comments that the
- * member adds are lost when the page is reloaded.
- */
-export function useItemComments(kind: CommentedItem, id: string) {
-  const blocked = useHiddenPeople('blocked');
-  const of = idOf(kind, id);
-  return useSampleComments({
-    id: of,
-    samples: samples[of] ?? [],
-    times: { from: sampleSessionStart().getTime() - 3 * hour, step: hour / 3 },
-    isHidden: (personId) => blocked.has(samplePerson(personId)),
-  });
-}
-
-/** The current number of comments on an item: the number in its thread once that was opened, otherwise `before`. */
-export const useCommentCount = (kind: CommentedItem, id: string, before: number): number =>
-  useSampleCommentCount(idOf(kind, id), before);

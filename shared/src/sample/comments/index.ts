@@ -1,2 +1,0 @@
-export { countSampleComments, type SampleComment } from './sample-comment.ts';
-export { type OwnComment, useSampleCommentCount, useSampleComments } from './use-sample-comments.ts';
