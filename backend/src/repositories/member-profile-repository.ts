@@ -1,11 +1,9 @@
 import {
-  type AuthorWire,
   type MemberProfileWire,
   maxMutualNamed,
   parsePreferences,
   type StoredJobWire,
 } from '@az/shared/contracts';
-import { sql } from 'kysely';
 import { notFound } from '../errors/api-error.ts';
 import { may, verdictOf } from '../permissions/may.ts';
 import { relationSql, visible, visibleAnnouncement } from '../permissions/predicates.ts';
@@ -14,7 +12,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import type { FeedPosition } from './feed-position.ts';
 import { JobRepository } from './job-repository.ts';
-import { countMutual, mutualConnections } from './mutual-connections.ts';
+import { countMutual, nameMutual } from './mutual-connections.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import type { MemberSlice, RelationRepository } from './relation-repository.ts';
 
@@ -48,6 +46,8 @@ export class MemberProfileRepository {
       verdictOf(act, row.relation, preferences) === 'yes';
     const restricted = !isAllowed('see-profile');
     const unless = <T>(value: T): T | null => (restricted ? null : value);
+    const naming = { viewer, limit: maxMutualNamed, pictureUrl: this.pictureUrl };
+    const named = await nameMutual(this.db, [memberId], naming);
     return {
       ...toWireAuthor(row, this.pictureUrl),
       has_cover: !restricted && row.cover_id !== null,
@@ -62,7 +62,7 @@ export class MemberProfileRepository {
       connection_count: unless(Number(row.connections ?? 0)),
       follower_count: unless(Number(row.followers ?? 0)),
       mutual_count: unless(viewer.is(memberId) ? 0 : Number(row.mutual ?? 0)),
-      mutual: restricted || viewer.is(memberId) ? [] : await this.#listMutual(memberId, viewer),
+      mutual: named.get(memberId) ?? [],
       relation,
     };
   }
@@ -93,19 +93,6 @@ export class MemberProfileRepository {
     const verdict = await may(this.db, viewer, 'see-profile', memberId);
     if (verdict === 'not-found') notFound();
     return verdict === 'yes' ? this.pictures.findOwn(memberId, 'cover') : null;
-  }
-
-  async #listMutual(memberId: number, viewer: Viewer): Promise<AuthorWire[]> {
-    const rows = await mutualConnections(this.db, viewer.memberId ?? 0, sql<number>`${memberId}`)
-      .innerJoin('members as author', 'author.id', 'ours.other_id')
-      .select(authorColumns)
-      .select((row) => lastTitle(this.db, row.ref('author.id')).as('role'))
-      .where((row) => visible(this.db, viewer, 'see-member', row.ref('author.id')))
-      .orderBy('ours.at', 'desc')
-      .orderBy('ours.other_id', 'desc')
-      .limit(maxMutualNamed)
-      .execute();
-    return rows.map((row) => toWireAuthor(row, this.pictureUrl));
   }
 
   #load(memberId: number, viewer: Viewer) {

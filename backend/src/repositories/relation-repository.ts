@@ -1,5 +1,12 @@
-import { type MemberRowWire, parsePreferences, type RelationWire, refusalDays } from '@az/shared/contracts';
-import { sql } from 'kysely';
+import {
+  type ConnectionSort,
+  type MemberRowWire,
+  maxMutualFaces,
+  parsePreferences,
+  type RelationWire,
+  refusalDays,
+} from '@az/shared/contracts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { verdictOf } from '../permissions/may.ts';
 import { relationSql, visible } from '../permissions/predicates.ts';
 import type { Relation } from '../permissions/rules.ts';
@@ -7,8 +14,9 @@ import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { deleteBatch } from '../schema/delete-batch.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
-import { countMutual } from './mutual-connections.ts';
+import { type FeedPosition, toPage } from './feed-position.ts';
+import { isFoundBy } from './member-search.ts';
+import { countMutual, nameMutual } from './mutual-connections.ts';
 
 const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
 
@@ -17,7 +25,15 @@ export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-o
 
 export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; total: number };
 
-type ListRequest = { viewer: Viewer; ownerId?: number; after: FeedPosition | null; limit: number };
+type ListRequest = {
+  viewer: Viewer;
+  ownerId?: number;
+  after: FeedPosition | null;
+  limit: number;
+  /** Words that begin words of the names or roles; an empty text finds everybody. */
+  search?: string;
+  sort?: ConnectionSort;
+};
 
 /** The viewer's relations by member, the members whom the viewer blocks, and the number of open received requests. */
 export type Relations = { relations: Map<number, RelationWire>; blocked: Set<number>; requests: number };
@@ -110,14 +126,32 @@ export class RelationRepository {
     return Number(count);
   }
 
-  /** A page of a list, the latest first, without members whom the viewer may not see. `total` counts all entries. */
+  /**
+   * A page of a list, without members whom the viewer may not see, by default the latest first. `total` counts all entries
+   * that `search` finds. After the position means after its member, as the order is now.
+   */
   async list(
     list: MemberList,
-    { viewer, ownerId = viewer.memberId ?? 0, after, limit }: ListRequest,
+    { viewer, ownerId = viewer.memberId ?? 0, after, limit, search = '', sort = 'recent' }: ListRequest,
   ): Promise<MemberSlice> {
-    const entries = this.#entriesOf(list, ownerId);
+    /** What the list is ordered by, of the member of an entry; then by their id. */
+    const keyOf = (member: Expression<number>, at: Expression<Date>) => {
+      if (sort === 'recent') return sql`${at}`;
+      if (sort === 'mutual') return sql`${countMutual(this.db, viewer.memberId ?? 0, member)}`;
+      return sql`${this.db.selectFrom('member_words').select('plain_name').where('member_id', '=', member)} collate "C"`;
+    };
+    const [direction, beyond] = sort === 'name' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+    const entries = this.db
+      .selectFrom(this.#entriesOf(list, ownerId).as('entry'))
+      .select(['entry.other_id', 'entry.at', 'entry.note'])
+      .select(({ ref }) => keyOf(ref('entry.other_id'), ref('entry.at')).as('key'))
+      .where(({ ref }) => isFoundBy(this.db, ref('entry.other_id'), { text: search, weights: 'AB' }))
+      // PostgreSQL then computes the key once for each entry. The latest are read by an index, which has no key.
+      .$if(sort !== 'recent', (query) => query.offset(0))
+      .as('entry');
+    const last = after && keyOf(sql.lit(after.id), sql`${after.createdAt}`);
     const rows = await this.db
-      .selectFrom(entries.as('entry'))
+      .selectFrom(entries)
       .innerJoin('members as author', 'author.id', 'entry.other_id')
       .select(['entry.at', 'entry.note', ...authorColumns])
       .select((row) => [
@@ -127,21 +161,30 @@ export class RelationRepository {
       .$if(list !== 'blocks', (query) =>
         query.where((row) => visible(this.db, viewer, 'see-member', row.ref('author.id'))),
       )
-      .where((row) => isAfter(after, row.ref('entry.at'), row.ref('entry.other_id')))
-      .orderBy('entry.at', 'desc')
-      .orderBy('entry.other_id', 'desc')
+      .$if(after !== null, (query) =>
+        query.where(
+          ({ ref }) =>
+            sql<SqlBool>`(${ref('entry.key')}, ${ref('entry.other_id')}) ${sql.raw(beyond)} (${last}, ${after?.id})`,
+        ),
+      )
+      .orderBy('entry.key', direction)
+      .orderBy('entry.other_id', direction)
       .limit(limit + 1)
       .execute();
     const { count } = await this.db
-      .selectFrom(entries.as('entry'))
+      .selectFrom(entries)
       .select((row) => row.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
+    const ids = rows.map(({ author_id }) => author_id);
+    const naming = { viewer, limit: maxMutualFaces, pictureUrl: this.pictureUrl };
+    const mutual = await nameMutual(this.db, ids, naming);
     const page = toPage(rows, limit, {
       toItem: (row) => ({
         member: toWireAuthor(row, this.pictureUrl),
         at: row.at.toISOString(),
         note: row.note || null,
         mutual_count: viewer.is(row.author_id) ? 0 : Number(row.mutual ?? 0),
+        mutual: mutual.get(row.author_id) ?? [],
       }),
       positionOf: ({ at, author_id }) => ({ createdAt: at, id: author_id }),
     });

@@ -122,10 +122,16 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     },
   });
 
-  async function list(request: FastifyRequest<WithQuery>, of: MemberList): Promise<MembersReplyWire> {
+  async function list(
+    request: FastifyRequest<WithQuery>,
+    of: MemberList,
+    { q: search, sort }: ConnectionsQueryWire = {},
+  ): Promise<MembersReplyWire> {
     const { items, next, total } = await relations.list(of, {
       viewer: viewerOf(request),
       ...pageOf(request),
+      ...(search !== undefined && { search }),
+      ...(sort && { sort }),
     });
     return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
   }
@@ -135,8 +141,10 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
       querystring: jsonSchema(ConnectionsQueryWire),
       response: { 200: jsonSchema(MembersReplyWire) },
     },
-    config: { call: { summary: 'One’s own connections, the latest first', access: 'member', extension } },
-    handler: (request) => list(request, request.query.only ?? 'connections'),
+    config: {
+      call: { summary: 'One’s own connections, by default the latest first', access: 'member', extension },
+    },
+    handler: (request) => list(request, request.query.only ?? 'connections', request.query),
   });
 
   app.get<{ Querystring: RequestsQueryWire }>('/az/connections/requests', {

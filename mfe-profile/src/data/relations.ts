@@ -1,6 +1,7 @@
 import { isAppError } from '@az/shared/api';
 import { currentSession } from '@az/shared/auth';
 import {
+  type ConnectionSort,
   type MemberPage,
   type MemberProfile,
   parseChangedMember,
@@ -8,7 +9,7 @@ import {
   type Relation,
 } from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
-import { followAccount, listenLive, watchMembers } from '@az/shared/live';
+import { followAccount, listenFor, watchMembers } from '@az/shared/live';
 import {
   type InfiniteData,
   type QueryClient,
@@ -74,16 +75,21 @@ type Load<Page> = (
   signal: AbortSignal,
 ) => Promise<Page>;
 
-/** A list, the latest first, page by page; undefined until the first page has loaded. */
+/**
+ * A list page by page; undefined until the first page has loaded. `keepsPrevious`: until then, the list of the previous
+ * `queryKey` is shown.
+ */
 function usePages<Item>(
   queryKey: readonly ['profile', ...string[]],
   load: Load<{ items: Item[]; meta: MemberPage['meta'] }>,
+  keepsPrevious = false,
 ) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => load(await loadCalls(), pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
+    placeholderData: (previous) => (keepsPrevious ? previous : undefined),
     networkMode: 'always',
     staleTime: 0,
     refetchInterval: rereadEvery,
@@ -93,23 +99,37 @@ function usePages<Item>(
     total: query.data?.pages[0]?.meta.total ?? null,
     ...queryFailure(query),
     hasMore: query.hasNextPage,
+    isPrevious: query.isPlaceholderData,
     isAdding: query.isFetchingNextPage,
     showMore: () => void query.fetchNextPage(),
   };
 }
 
-function useMemberPages(name: string, load: Load<MemberPage>) {
-  const pages = usePages([...listsKey, name], load);
+function useMemberPages(name: string[], load: Load<MemberPage>, keepsPrevious = false) {
+  const pages = usePages([...listsKey, ...name], load, keepsPrevious);
   useWatched(pages.items?.flatMap(({ member }) => member.id ?? []) ?? []);
   return pages;
 }
 
 export const useMembers = (list: MemberList) =>
-  useMemberPages(list, (calls, cursor, signal) => calls.getMembers(list, cursor, signal));
+  useMemberPages([list], (calls, cursor, signal) => calls.getMembers(list, cursor, signal));
+
+/** The member's connections that a search finds, in an order; those of the previous search until they have loaded. */
+export const useConnections = (q: string, sort: ConnectionSort) =>
+  useMemberPages(
+    ['connections', sort, q],
+    (calls, cursor, signal) =>
+      calls.getConnections({ ...(q && { q }), sort, ...(cursor !== null && { cursor }) }, signal),
+    true,
+  );
+
+/** The first connections who follow each other, the latest first. */
+export const useFriends = (limit: number) =>
+  useMemberPages(['friends'], (calls, _, signal) => calls.getConnections({ only: 'friends', limit }, signal));
 
 /** The connections of another member, as far as the member may see them. */
 export const useConnectionsOf = (id: string) =>
-  useMemberPages(`connections-of-${id}`, (calls, cursor, signal) =>
+  useMemberPages(['connections-of', id], (calls, cursor, signal) =>
     calls.getMemberConnections(id, cursor, signal),
   );
 
@@ -158,7 +178,7 @@ export function useRelationEvents(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenLive({
+      listenFor('relations', {
         onHint: (hint) => patchMember(queries, hint),
         onEvent: (event) => {
           followAccount(queries, event);

@@ -5,14 +5,13 @@ import { getPeople } from '@az/shared/sample/people';
 /** Maximum number of pages of connections that a list of contacts has. */
 const maxPages = 10;
 
-async function getConnections(signal: AbortSignal) {
-  const { getMembers } = await import('@az/shared/relations');
+async function getContacts(signal: AbortSignal) {
+  const { getConnections } = await import('@az/shared/relations');
   const contacts: { id: string; name: string }[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < maxPages; page += 1) {
-    const { items, meta }: Awaited<ReturnType<typeof getMembers>> = await getMembers(
-      'connections',
-      cursor,
+    const { items, meta }: Awaited<ReturnType<typeof getConnections>> = await getConnections(
+      { ...(cursor !== null && { cursor }) },
       signal,
     );
     for (const { member } of items)
@@ -29,7 +28,7 @@ export function useContacts() {
   const query = useQuery({
     queryKey: ['profile', 'contacts'],
     queryFn: async ({ signal }) =>
-      (await hasCapability(queries, 'messaging')) ? getConnections(signal) : getPeople(),
+      (await hasCapability(queries, 'messaging')) ? getContacts(signal) : getPeople(),
     staleTime: 0,
   });
   return { items: query.data, ...queryFailure(query) };

@@ -1,7 +1,6 @@
 import { type Sample, simulateReply, useChangeSample, useSample } from '@az/shared/sample/people';
 import { type Activity, sampleActivities } from './activities.ts';
 import { type Album, sampleAlbums } from './albums.ts';
-import { type Connection, sampleConnections } from './connections.ts';
 import { type OwnEvent, sampleEvents } from './own-events.ts';
 import { type OwnPost, samplePosts } from './own-posts.ts';
 import { type Photo, samplePhotos } from './photos.ts';
@@ -10,7 +9,6 @@ import { sampleVideos, type Video } from './videos.ts';
 type Lists = {
   activities: Activity;
   albums: Album;
-  connections: Connection;
   events: OwnEvent;
   photos: Photo;
   posts: OwnPost;
@@ -20,7 +18,6 @@ type Lists = {
 const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
   activities: () => simulateReply(sampleActivities),
   albums: () => simulateReply(sampleAlbums),
-  connections: sampleConnections,
   events: () => simulateReply(sampleEvents),
   photos: () => simulateReply(samplePhotos),
   posts: () => simulateReply(samplePosts),

@@ -32,7 +32,7 @@ const empty = { success: true, items: [], meta: { next_cursor: null, total: 0 } 
 
 function open(extensions: string[]) {
   server.on('GET /capabilities', () => json({ extensions }));
-  server.on('GET /az/connections?only=friends&limit=4&', () => json(empty));
+  server.on('GET /az/connections?only=friends&limit=4', () => json(empty));
   return renderInApp(
     <ProfileLayout>
       <MediaPage />

@@ -202,7 +202,7 @@ describe('friends', () => {
     mutual_count: 0,
   });
   const friends = (total: number, ...items: object[]) =>
-    server.on('GET /az/connections?only=friends&limit=4&', () =>
+    server.on('GET /az/connections?only=friends&limit=4', () =>
       json({ success: true, items, meta: { next_cursor: null, total } }),
     );
   beforeEach(() => server.on('GET /capabilities', () => json({ extensions: ['relations', 'figures'] })));
@@ -237,7 +237,7 @@ describe('friends', () => {
   });
 
   test('say when they could not be loaded', async () => {
-    server.on('GET /az/connections?only=friends&limit=4&', () => json({}, { status: 400 }));
+    server.on('GET /az/connections?only=friends&limit=4', () => json({}, { status: 400 }));
     open({}, [], true);
     expect(await screen.findByText('La liste n’a pas pu être chargée.')).toBeInTheDocument();
     expect(card().queryByText('230')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { listenLive } from '@az/shared/live';
+import { listenFor } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
 jest.mock('@az/shared/live', () => ({
   ...jest.requireActual('@az/shared/live'),
-  listenLive: jest.fn(() => () => undefined),
+  listenFor: jest.fn(() => () => undefined),
 }));
 
 const member = { Customers_Numbers: '2001', Names: 'Bob', LastName: 'Mba', isVerify: false };
@@ -67,7 +67,7 @@ test('the pictures that the other member showed to connections go from an open p
   const event = { seq: 1, type: 'relation.changed', post: null, id: null, member: '2001' };
   const ended = { state: 'none', follows: true, muted: false, note: null, mayConnect: true } as const;
   act(() => {
-    for (const [listener] of jest.mocked(listenLive).mock.calls)
+    for (const [, listener] of jest.mocked(listenFor).mock.calls)
       listener.onEvent?.({ ...event, relation: ended });
   });
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Le fleuve' })).not.toBeInTheDocument());

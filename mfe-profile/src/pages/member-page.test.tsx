@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@az/shared/contracts';
-import { listenLive } from '@az/shared/live';
+import { listenFor } from '@az/shared/live';
 import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
 jest.mock('@az/shared/live', () => ({
   ...jest.requireActual('@az/shared/live'),
-  listenLive: jest.fn(() => () => undefined),
+  listenFor: jest.fn(() => () => undefined),
 }));
 
 const author = {
@@ -51,7 +51,7 @@ const list = (items: object[]) => () =>
 
 let server: FakeServer;
 beforeEach(() => {
-  jest.mocked(listenLive).mockClear();
+  jest.mocked(listenFor).mockClear();
   server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
   server.on('GET /az/members/2001', () => json(profile()));
@@ -65,11 +65,11 @@ const open = () =>
   });
 const hint = (data: Record<string, unknown>) =>
   act(() => {
-    for (const [listener] of jest.mocked(listenLive).mock.calls) listener.onHint?.(data);
+    for (const [, listener] of jest.mocked(listenFor).mock.calls) listener.onHint?.(data);
   });
 const receive = (event: Partial<LiveEvent>) =>
   act(() => {
-    for (const [listener] of jest.mocked(listenLive).mock.calls)
+    for (const [, listener] of jest.mocked(listenFor).mock.calls)
       listener.onEvent?.({ seq: 1, type: 'relation.changed', post: null, id: null, ...event });
   });
 

@@ -7,7 +7,7 @@ import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
 jest.mock('@az/shared/live', () => ({
   ...jest.requireActual('@az/shared/live'),
-  listenLive: jest.fn(() => () => undefined),
+  listenFor: jest.fn(() => () => undefined),
 }));
 
 const author = { Customers_Numbers: '2001', Names: 'Bob', LastName: 'Mba' };

@@ -1,4 +1,6 @@
 import {
+  type ConnectionsQueryWire,
+  type Extension,
   type FeedPage,
   type MemberPage,
   type MemberProfile,
@@ -59,18 +61,20 @@ export const getMemberPictures = (
 ): Promise<PicturePage> =>
   callAndParse(withQuery(`${pathOf(id)}/pictures`, { cursor }), parseMemberPictures, { signal });
 
-export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
+/** A page of the member's connections, by default the latest first (extension `relations`). */
+export const getConnections = (query: ConnectionsQueryWire, signal?: AbortSignal): Promise<MemberPage> =>
+  callAndParse(withQuery('/az/connections', query), parseMemberPage, { extension: 'relations', signal });
+
+export type MemberList = 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
 
 const listPaths: Record<MemberList, string> = {
-  connections: '/az/connections?',
-  friends: '/az/connections?only=friends&limit=4&',
   'requests-in': '/az/connections/requests?direction=in&',
   'requests-out': '/az/connections/requests?direction=out&',
   blocks: '/az/blocks?limit=50&',
   mutes: '/az/mutes?limit=50&',
 };
 
-/** A page of one of the member's lists, the latest first (extension). */
+/** A page of another list of the member, the latest first (extension). */
 export const getMembers = (
   list: MemberList,
   cursor: string | null,
@@ -97,14 +101,15 @@ export type RelationAct =
   | 'block'
   | 'unblock';
 
-const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string]> = {
+/** `extension`: of the calls that the sample server has too. */
+const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string, extension?: Extension]> = {
   ask: ['PUT', 'connections/requests'],
   withdraw: ['DELETE', 'connections/requests'],
   accept: ['PUT', 'connections'],
   refuse: ['DELETE', 'connections/requests'],
-  disconnect: ['DELETE', 'connections'],
+  disconnect: ['DELETE', 'connections', 'relations'],
   follow: ['PUT', 'follows'],
-  unfollow: ['DELETE', 'follows'],
+  unfollow: ['DELETE', 'follows', 'relations'],
   mute: ['PUT', 'mutes'],
   unmute: ['DELETE', 'mutes'],
   dismiss: ['PUT', 'dismissals'],
@@ -114,10 +119,11 @@ const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string]> = {
 
 /** Changes the relation to another member; null after a block (extension). `note` goes with a request to connect. */
 export async function changeRelation(id: string, act: RelationAct, note = ''): Promise<Relation | null> {
-  const [method, path] = calls[act];
+  const [method, path, extension] = calls[act];
   const reply = await callApi(`/az/${path}/${encodeURIComponent(id)}`, {
     method,
     bearer: true,
+    ...(extension && { extension }),
     ...(act === 'ask' && { json: note ? { note } : {} }),
   });
   const relation = parseRelationReply(reply);

@@ -9,6 +9,7 @@ import {
   firstTime,
   nameIn,
   parseEach,
+  type RawRecord,
   readFlag,
   readList,
   readSuccess,
@@ -61,6 +62,9 @@ export type MemberProfile = Author & {
   relation: Relation;
 };
 
+const readMutual = (record: RawRecord | null): Author[] =>
+  parseEach(readList(record, 'mutual') ?? [], (one) => readAuthor({ member: one }));
+
 export function parseMemberProfile(raw: unknown): MemberProfile | null {
   const record = asRecord(readSuccess(raw)?.member);
   const relation = parseRelation(record?.relation);
@@ -79,12 +83,19 @@ export function parseMemberProfile(raw: unknown): MemberProfile | null {
     connectionCount: firstNumber(record, 'connection_count'),
     followerCount: firstNumber(record, 'follower_count'),
     mutualCount: firstNumber(record, 'mutual_count'),
-    mutual: parseEach(readList(record, 'mutual') ?? [], (one) => readAuthor({ member: one })),
+    mutual: readMutual(record),
     relation,
   };
 }
 
-export type MemberRow = { member: Author; at: string | null; note: string | null; mutualCount: number };
+export type MemberRow = {
+  member: Author;
+  at: string | null;
+  note: string | null;
+  mutualCount: number;
+  /** Some of the connections in common. */
+  mutual: Author[];
+};
 
 /** A page of a list, the latest first; `total` counts the whole list. */
 type CountedPage<Item> = Page<Item> & { meta: { total: number } };
@@ -100,6 +111,7 @@ function parseRow(raw: unknown): MemberRow | null {
     at: firstTime(record, 'at'),
     note: firstText(record, 'note'),
     mutualCount: firstNumber(record, 'mutual_count') ?? 0,
+    mutual: readMutual(record),
   };
 }
 

@@ -1,6 +1,5 @@
 import { chatReplyDelay } from '../constants/index.ts';
 import {
-  type AuthorWire,
   ConversationMarksWire,
   ConversationsQueryWire,
   type ConversationWire,
@@ -13,6 +12,7 @@ import {
 import { people } from '../sample/people/people.ts';
 import { matchesSearch } from '../text-search/index.ts';
 import { messageRows, replyTo } from './conversation-rows.ts';
+import { personAuthor } from './person-author.ts';
 import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
 import {
   conversationSection,
@@ -23,17 +23,7 @@ import {
   withoutOldest,
 } from './stored-conversations.ts';
 
-type Person = (typeof people)[number];
-
 const defaultPage = 20;
-
-function authorOf({ id, name, role, avatar }: Person): AuthorWire {
-  const [first = '', ...last] = name.split(' ');
-  return {
-    ...{ Customers_Numbers: id, Names: first, LastName: last.join(' '), type: 'user' },
-    ...{ isVerify: false, role, picture_url: avatar },
-  };
-}
 
 const knownPerson = (id: string) => people.find((person) => person.id === id);
 
@@ -56,8 +46,8 @@ function rowOf({ id, memberId, state, messages, group, person }: Held): Conversa
   const unread = messages.filter(({ seq, author }) => seq > state.read_seq && author !== memberId);
   return {
     id,
-    member: person ? authorOf(person) : null,
-    group: group ? { name: group.name, members: group.members.map(authorOf) } : null,
+    member: person ? personAuthor(person) : null,
+    group: group ? { name: group.name, members: group.members.map(personAuthor) } : null,
     presence: person?.status ?? 'online',
     has_story: person?.isStory ?? false,
     is_listed: true,

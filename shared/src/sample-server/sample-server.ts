@@ -12,6 +12,7 @@ type Load = () => Promise<SampleCalls>;
 
 const loadComments: Load = async () => (await import('./comments.ts')).commentCalls;
 const loadFeed: Load = async () => (await import('./feed.ts')).feedCalls;
+const loadRelations: Load = async () => (await import('./relations.ts')).relationCalls;
 const loadGroups: Load = async () => (await import('./groups.ts')).groupCalls;
 
 /** The calls by the start of their paths; the rows of a resource are loaded with its first call. */
@@ -28,6 +29,8 @@ const resources: Record<string, Load> = {
   '/videos': loadComments,
   '/az/global': loadFeed,
   '/az/saved': loadFeed,
+  '/az/connections': loadRelations,
+  '/az/follows': loadRelations,
 };
 
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

@@ -17,7 +17,7 @@ type OldName = `az-${string}`;
 export function sampleSection<Value>(
   section: string,
   parse: (found: unknown) => Value,
-  old: OldName | Readonly<Record<string, OldName>>,
+  old: OldName | Readonly<Record<string, OldName>> = {},
 ) {
   const withSection = (memberId: string, value: unknown) => ({
     ...readStored(keyOf(memberId)),

@@ -1,7 +1,7 @@
 import { hasCapability } from '@az/shared/api';
 import { paths } from '@az/shared/paths';
 import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
-import { getMembers } from '@az/shared/relations';
+import { getConnections } from '@az/shared/relations';
 import { searchPeople } from '@az/shared/search';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Title } from '@az/shared/ui/Title';
@@ -21,7 +21,7 @@ function useConnections(name: string) {
     queryKey: ['messaging', 'connections', name],
     queryFn: async ({ signal }) => {
       if (name === '' || !(await hasCapability(queries, 'search')))
-        return (await getMembers('connections', null, signal)).items.map(({ member }) => member);
+        return (await getConnections({}, signal)).items.map(({ member }) => member);
       await new Promise((resolve) => setTimeout(resolve, typingMs));
       signal.throwIfAborted();
       return (await searchPeople(name, { signal })).items.filter(({ isConnection }) => isConnection);

@@ -1,4 +1,4 @@
-import { useWrite } from '@az/shared/api';
+import { useCapability, useWrite } from '@az/shared/api';
 import type { MemberRow } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
@@ -121,8 +121,10 @@ function Requests({ direction }: { direction: Direction }) {
   );
 }
 
-/** Requests to connect: the received ones with their answers, and the sent ones. */
+/** Requests to connect, where the server has them: the received ones with their answers, and the sent ones. */
 export function AnswerRequests() {
+  const areStored = useCapability('relations') === true;
+  if (!areStored) return null;
   return (
     <>
       <Requests direction="requests-in" />

@@ -1,4 +1,4 @@
-import { isAppError, useWrite } from '@az/shared/api';
+import { isAppError, useCapability, useWrite } from '@az/shared/api';
 import { useHiddenPeople } from '@az/shared/hidden-people';
 import { toast } from '@az/shared/toast';
 import { Alert } from '@az/shared/ui/Alert';
@@ -18,13 +18,15 @@ const isMissing = (error: unknown) => isAppError(error) && ['not-found', 'invali
 /**
  * Offers to store in the account whom the member has blocked or unfollowed on this device (decision record 87). Stored
  * entries are deleted from the device: a retry only sends the others. `onDone` is called when no entry is left.
+ * Shows nothing where the server stores no relations.
  */
 export function TransferPeople({ onDone }: { onDone: () => void }) {
   const lists = { blocked: useHiddenPeople('blocked'), unfollowed: useHiddenPeople('unfollowed') };
+  const isStored = useCapability('relations') === true;
   const change = useChangeRelation();
   const write = useWrite();
   const entries = order.flatMap((list) => lists[list].onDevice.map((person) => ({ list, person })));
-  if (entries.length === 0) return null;
+  if (!isStored || entries.length === 0) return null;
   const transfer = () =>
     write.run(async () => {
       let missing = 0;

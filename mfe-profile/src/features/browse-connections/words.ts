@@ -15,13 +15,11 @@ export const words = {
   message: 'Message',
   messageTo: (name: string) => `Message à ${name}`,
   remove: 'Retirer',
-  keep: 'Annuler',
   removeOne: (name: string) => `Retirer ${name}`,
   removeQuestion: (name: string) => `Retirer ${name} de vos relations\u202f?`,
   title: 'Vos relations',
   since: (date: string) => `Depuis le ${date}`,
   removeFailed: 'Cette personne n’a pas été retirée.',
-  removeEffect: 'Cette personne n’en sera pas avertie.',
   removed: (name: string) => `${name} ne fait plus partie de vos relations`,
   onDevice: 'Choix restés sur cet appareil',
   onDeviceCounts: (blocked: number, unfollowed: number) =>

@@ -1,6 +1,6 @@
 import type { MemberRow } from '@az/shared/contracts';
-import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
+import { useMemberPath } from '../../data/use-member-path.ts';
 import { FriendsList, friendsShown } from './FriendsFrame.tsx';
 import { Note } from './Note.tsx';
 
@@ -10,14 +10,15 @@ type Props = {
   empty: string;
 };
 
-/** The first members of a list, as links to their profiles. */
+/** The first members of a list, with links to their profiles. */
 export function FriendRows({ rows, empty }: Props) {
+  const pathOf = useMemberPath();
   if (rows?.length === 0) return <Note>{empty}</Note>;
   return (
     <FriendsList>
       {rows?.slice(0, friendsShown).map(({ member, mutualCount }) => (
         <li key={member.id}>
-          <PersonRow mutualCount={mutualCount} person={member} to={paths.memberProfile(member.id ?? '')} />
+          <PersonRow mutualCount={mutualCount} person={member} to={pathOf(member)} />
         </li>
       ))}
     </FriendsList>

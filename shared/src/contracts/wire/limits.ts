@@ -79,6 +79,9 @@ export const maxMemberPage = 50;
 /** Maximum number of connections in common that a profile names. */
 export const maxMutualNamed = 2;
 
+/** Number of connections in common whose pictures a row of a list shows. */
+export const maxMutualFaces = 3;
+
 /** Maximum numbers of a member's open requests, connections, and members followed, muted, dismissed or blocked. */
 export const maxRelations = {
   requests: 200,

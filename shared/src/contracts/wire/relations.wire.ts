@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { AnnouncementImageWire, AuthorWire } from './announcements.wire.ts';
 import { StoredJobWire } from './job-request.wire.ts';
-import { accountLengths, maxMemberPage, maxMutualNamed, maxNoteOfRequest, maxSuggestions } from './limits.ts';
+import {
+  accountLengths,
+  maxMemberPage,
+  maxMutualFaces,
+  maxMutualNamed,
+  maxNoteOfRequest,
+  maxSuggestions,
+} from './limits.ts';
+import { SearchTextWire } from './search.wire.ts';
 import { CleanText, textUpTo } from './text.ts';
 
 /** The relation of the requesting member to another one (extension); `Relation` says what the fields mean. */
@@ -54,18 +62,29 @@ const paging = {
 /** Query of `GET /az/blocks`, `GET /az/mutes`, and of the lists of another member. */
 export const MembersQueryWire = v.object(paging);
 
-/** Query of `GET /az/connections`. `friends`: connections who follow each other. */
-export const ConnectionsQueryWire = v.object({ only: v.optional(v.literal('friends')), ...paging });
+export const connectionSorts = ['recent', 'name', 'mutual'] as const;
+
+/**
+ * Query of `GET /az/connections`. `friends`: connections who follow each other. `q`: words that begin words of the name or
+ * the role; the `total` of the reply counts who is found. A cursor is for the search and order that it was given for.
+ */
+export const ConnectionsQueryWire = v.object({
+  only: v.optional(v.literal('friends')),
+  q: v.optional(SearchTextWire),
+  sort: v.optional(v.picklist(connectionSorts)),
+  ...paging,
+});
 
 /** Query of `GET /az/connections/requests`: received (`in`) or sent ones. */
 export const RequestsQueryWire = v.object({ direction: v.picklist(['in', 'out']), ...paging });
 
-/** A member in a list. `at`: since when. `note`: only for a request to connect. */
+/** A member in a list. `at`: since when. `note`: only for a request to connect. `mutual`: some connections in common. */
 export const MemberRowWire = v.object({
   member: AuthorWire,
   at: v.string(),
   note: v.nullable(textUpTo(maxNoteOfRequest)),
   mutual_count: v.number(),
+  mutual: v.pipe(v.array(AuthorWire), v.maxLength(maxMutualFaces)),
 });
 
 /** Reply of `GET /az/members/{id}/pictures`: those that the requesting member may see, the latest first. */
@@ -75,7 +94,7 @@ export const MemberPicturesReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
-/** A page of members, the latest first. `total` counts the whole list. */
+/** A page of members, by default the latest first. `total` counts the whole list. */
 export const MembersReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(MemberRowWire), v.maxLength(maxMemberPage)),
@@ -112,6 +131,7 @@ export type MemberCoverReplyWire = v.InferOutput<typeof MemberCoverReplyWire>;
 export type MemberReplyWire = v.InferOutput<typeof MemberReplyWire>;
 export type MemberJobsReplyWire = v.InferOutput<typeof MemberJobsReplyWire>;
 export type MembersQueryWire = v.InferOutput<typeof MembersQueryWire>;
+export type ConnectionSort = (typeof connectionSorts)[number];
 export type ConnectionsQueryWire = v.InferOutput<typeof ConnectionsQueryWire>;
 export type RequestsQueryWire = v.InferOutput<typeof RequestsQueryWire>;
 export type MemberPicturesReplyWire = v.InferOutput<typeof MemberPicturesReplyWire>;
