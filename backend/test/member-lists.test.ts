@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { AnnouncementImageWire, AuthorWire, MemberRowWire } from '@az/shared/contracts';
-import { call, refusal } from './api-calls.ts';
+import type { AuthorWire, MemberPictureWire, MemberRowWire } from '@az/shared/contracts';
+import { call, comment, refusal } from './api-calls.ts';
 import { networkCalls, type Person } from './network-calls.ts';
 import { useServer } from './use-server.ts';
 
@@ -101,7 +101,7 @@ describe('the preview of one’s own profile', () => {
 describe('GET /az/members/{id}/pictures', () => {
   const read = async (who: Person, of: Person, query = '') => {
     const { body } = await az(who, `members/${of.id}/pictures${query}`);
-    return body as { items: AnnouncementImageWire[]; meta: { next_cursor: string | null; total: number } };
+    return body as { items: MemberPictureWire[]; meta: { next_cursor: string | null; total: number } };
   };
 
   it('has those of announcements that the reader may see, page by page, with addresses that answer', async () => {
@@ -117,6 +117,20 @@ describe('GET /az/members/{id}/pictures', () => {
     for (const { url, sizes } of [...first.items, ...second.items])
       for (const address of [url, ...sizes.map((size) => size.url)])
         expect((await fetch(new URL(address, server.api))).status).toBe(200);
+  });
+
+  it('have the likes and the comments of their announcement, without those of who is blocked', async () => {
+    const [owner, friend, blocked] = [await join(), await join(), await join()];
+    await publish(owner, 'members');
+    const { feeds } = (await az(owner, `members/${owner.id}/announcements`)).body as {
+      feeds: { id: string }[];
+    };
+    const id = feeds[0]?.id ?? '';
+    await az(friend, `announcements/${id}/like`, { method: 'POST' });
+    for (const who of [friend, blocked]) await comment(server.api, id, 'Un avis', { token: who.token });
+    expect((await read(friend, owner)).items).toMatchObject([{ like_count: 1, comment_count: 2 }]);
+    await put(friend, `blocks/${blocked.id}`);
+    expect((await read(friend, owner)).items).toMatchObject([{ like_count: 1, comment_count: 1 }]);
   });
 
   it('are none of a blocked member, and none without a session', async () => {

@@ -1,12 +1,13 @@
-import type { AnnouncementImageWire, Audience } from '@az/shared/contracts';
+import type { AnnouncementImageWire, Audience, MemberPictureWire } from '@az/shared/contracts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { visibleAnnouncement } from '../permissions/predicates.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { MediaAddresses, MediaFile } from '../security/media-addresses.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+import { countHidden } from './shown-comments.ts';
 
-type ImageSlice = { items: AnnouncementImageWire[]; next: FeedPosition | null; total: number };
+type ImageSlice = { items: MemberPictureWire[]; next: FeedPosition | null; total: number };
 
 type ImageRow = {
   id: number;
@@ -42,8 +43,8 @@ export class AnnouncementImages {
   async listAll(announcementIds: string[], viewer: Viewer): Promise<Map<string, AnnouncementImageWire[]>> {
     if (announcementIds.length === 0) return new Map();
     const rows = await this.#selectImages(viewer)
-      .select('announcement.public_id')
-      .where('announcement.public_id', 'in', announcementIds)
+      .select('one.public_id')
+      .where('one.public_id', 'in', announcementIds)
       .orderBy('image.place')
       .execute();
     const found = new Map<string, AnnouncementImageWire[]>();
@@ -54,27 +55,34 @@ export class AnnouncementImages {
     return found;
   }
 
-  /** A page of the images of a member's announcements, the latest first; `next` is null when none are left. */
+  /** A page of the images of a member's announcements with its counts, the latest first; `next` is null when none are left. */
   async listOf(
     authorId: number,
     { viewer, after, limit }: { viewer: Viewer; after: FeedPosition | null; limit: number },
   ): Promise<ImageSlice> {
     const rows = await this.#selectImages(viewer)
-      .where('announcement.author_id', '=', authorId)
-      .where((row) => isAfter(after, row.ref('announcement.created_at'), row.ref('image.id')))
-      .orderBy('announcement.created_at', 'desc')
+      .innerJoin('announcement_counters as counters', 'counters.announcement_id', 'one.id')
+      .select(['counters.likes', 'counters.comments', countHidden(this.db, viewer).as('hidden_comments')])
+      .where('one.author_id', '=', authorId)
+      .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('image.id')))
+      .orderBy('one.created_at', 'desc')
       .orderBy('image.id', 'desc')
       .limit(limit + 1)
       .execute();
     const { count } = await this.#select(viewer)
       .select((row) => row.fn.countAll().as('count'))
-      .where('announcement.author_id', '=', authorId)
+      .where('one.author_id', '=', authorId)
       .executeTakeFirstOrThrow();
     const { items, next } = toPage(rows, limit, {
       toItem: (row) => row,
       positionOf: ({ created_at, id }) => ({ createdAt: created_at, id }),
     });
-    return { items: await this.#toWire(items, viewer), next, total: Number(count) };
+    const images = await this.#toWire(items, viewer);
+    const pictures = items.flatMap(({ likes, comments, hidden_comments }, index) => {
+      const image = images[index];
+      return image ? [{ ...image, like_count: likes, comment_count: comments - hidden_comments }] : [];
+    });
+    return { items: pictures, next, total: Number(count) };
   }
 
   async #toWire(rows: ImageRow[], viewer: Viewer): Promise<AnnouncementImageWire[]> {
@@ -120,7 +128,7 @@ export class AnnouncementImages {
     return this.#select(viewer)
       .innerJoin('pictures', 'pictures.id', 'image.picture_id')
       .select(['image.id', 'image.picture_id', 'image.alt', 'pictures.width', 'pictures.height'])
-      .select(['announcement.audience', 'announcement.created_at'])
+      .select(['one.audience', 'one.created_at'])
       .select(({ selectFrom }) =>
         jsonArrayFrom(
           selectFrom('renditions')
@@ -135,14 +143,9 @@ export class AnnouncementImages {
   #select(viewer: Viewer) {
     return this.db
       .selectFrom('announcement_images as image')
-      .innerJoin('announcements as announcement', 'announcement.id', 'image.announcement_id')
+      .innerJoin('announcements as one', 'one.id', 'image.announcement_id')
       .where((row) =>
-        visibleAnnouncement(
-          this.db,
-          viewer,
-          row.ref('announcement.author_id'),
-          row.ref('announcement.audience'),
-        ),
+        visibleAnnouncement(this.db, viewer, row.ref('one.author_id'), row.ref('one.audience')),
       );
   }
 }

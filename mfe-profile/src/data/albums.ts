@@ -1,20 +1,28 @@
-import { type Photo, samplePhotos } from './photos.ts';
+import type { AnnouncementImage } from '@az/shared/contracts';
+import { hoursBefore } from '@az/shared/sample/people';
+import { type PictureName, samplePicture } from '@az/shared/sample/pictures';
 
 /** An album of the member (specification, section 3), from sample data or from this device. */
-export type Album = { id: string; title: string; photos: Photo[]; isLocal: boolean };
+export type Album = {
+  id: string;
+  title: string;
+  photos: AnnouncementImage[];
+  /** ISO 8601. */
+  createdAt: string;
+  isLocal: boolean;
+};
 
-const seeds: { title: string; photoIndexes: number[] }[] = [
-  { title: 'Déplacements', photoIndexes: [1, 4, 6] },
-  { title: 'En ville', photoIndexes: [2, 5, 8] },
-  { title: 'Paysages', photoIndexes: [0, 3, 7] },
+const seeds: { title: string; photos: PictureName[]; hours: number }[] = [
+  { title: 'Déplacements', photos: ['plage', 'cote', 'nuit'], hours: 74 },
+  { title: 'En ville', photos: ['quartier', 'ville', 'pont'], hours: 120 },
+  { title: 'Paysages', photos: ['collines', 'vallee', 'champs'], hours: 30 },
 ];
 
-export function sampleAlbums(): Album[] {
-  const photos = samplePhotos();
-  return seeds.map(({ title, photoIndexes }, index) => ({
+export const sampleAlbums = (): Album[] =>
+  seeds.map(({ title, photos, hours }, index) => ({
     id: `album-${index + 1}`,
     title,
-    photos: photoIndexes.flatMap((photo) => photos[photo] ?? []),
+    photos: photos.map(samplePicture),
+    createdAt: hoursBefore(hours),
     isLocal: false,
   }));
-}

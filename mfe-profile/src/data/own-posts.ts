@@ -1,11 +1,11 @@
 import { hoursBefore } from '@az/shared/sample/people';
-import { type Photo, samplePhotos } from './photos.ts';
+import { type PictureName, samplePicture } from '@az/shared/sample/pictures';
 
 /** A publication of the member (specification, section 3, "Post"), from sample data. */
 export type OwnPost = {
   id: string;
   caption: string;
-  photos: Photo[];
+  photos: ReturnType<typeof samplePicture>[];
   likesCount: number;
   isLiked: boolean;
   commentsCount: number;
@@ -13,7 +13,7 @@ export type OwnPost = {
   createdAt: string;
 };
 
-type Seed = { caption: string; photoIndexes: number[]; likes: number; comments: number; hours: number };
+type Seed = { caption: string; photoIndexes: PictureName[]; likes: number; comments: number; hours: number };
 
 const seeds: Seed[] = [
   {
@@ -26,7 +26,7 @@ const seeds: Seed[] = [
   },
   {
     caption: 'Quelques vues prises entre deux rendez-vous.',
-    photoIndexes: [0, 1, 2],
+    photoIndexes: ['collines', 'plage', 'quartier'],
     likes: 67,
     comments: 3,
     hours: 74,
@@ -41,7 +41,7 @@ const seeds: Seed[] = [
   },
   {
     caption: 'La vallée, enfin sous le soleil après trois jours de pluie.',
-    photoIndexes: [3],
+    photoIndexes: ['vallee'],
     likes: 19,
     comments: 0,
     hours: 260,
@@ -49,11 +49,10 @@ const seeds: Seed[] = [
 ];
 
 export function samplePosts(): OwnPost[] {
-  const photos = samplePhotos();
   return seeds.map(({ caption, photoIndexes, likes, comments, hours }, index) => ({
     id: `own-post-${index + 1}`,
     caption,
-    photos: photoIndexes.flatMap((index) => photos[index] ?? []),
+    photos: photoIndexes.map(samplePicture),
     likesCount: likes,
     isLiked: false,
     commentsCount: comments,

@@ -3,14 +3,12 @@ import { type Activity, sampleActivities } from './activities.ts';
 import { type Album, sampleAlbums } from './albums.ts';
 import { type OwnEvent, sampleEvents } from './own-events.ts';
 import { type OwnPost, samplePosts } from './own-posts.ts';
-import { type Photo, samplePhotos } from './photos.ts';
 import { sampleVideos, type Video } from './videos.ts';
 
 type Lists = {
   activities: Activity;
   albums: Album;
   events: OwnEvent;
-  photos: Photo;
   posts: OwnPost;
   videos: Video;
 };
@@ -19,7 +17,6 @@ const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
   activities: () => simulateReply(sampleActivities),
   albums: () => simulateReply(sampleAlbums),
   events: () => simulateReply(sampleEvents),
-  photos: () => simulateReply(samplePhotos),
   posts: () => simulateReply(samplePosts),
   videos: () => simulateReply(sampleVideos),
 };

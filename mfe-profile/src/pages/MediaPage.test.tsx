@@ -15,6 +15,8 @@ const pictures = (count: number) => () =>
       width: 40,
       height: 30,
       sizes: [],
+      like_count: 3,
+      comment_count: 1,
     })),
     meta: { next_cursor: null, total: count },
   });
@@ -51,6 +53,11 @@ test('the pictures of own publications stand on the page and beside it', async (
   await waitFor(() => expect(photosBeside()).toHaveLength(6));
   const photos = screen.getAllByRole('button', { name: /Trois pirogues|de vos publications/ });
   expect(photos).toHaveLength(8);
+  const grid = within(screen.getByRole('region', { name: 'Toutes vos photos' }));
+  expect(grid.getAllByText('3 J’aime')).toHaveLength(8);
+  expect(grid.getAllByText('1 commentaire')).toHaveLength(8);
+  expect(grid.getByRole('link', { name: 'Ajouter une photo' })).toHaveAttribute('href', '/profile/feed');
+  expect(screen.queryByText('Données d’exemple')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Image 2 de vos publications' }));
   expect(await screen.findByRole('dialog', { name: 'Images de vos publications' })).toHaveTextContent(
     '2 / 8',
@@ -68,7 +75,9 @@ test('who has published none is told where to', async () => {
 
 test('a server without lists of members has sample photos and albums', async () => {
   open([]);
-  expect(await screen.findByRole('region', { name: 'Toutes les photos' })).toBeInTheDocument();
+  const photos = within(await screen.findByRole('region', { name: 'Toutes vos photos' }));
+  expect(await photos.findByRole('button', { name: 'Des collines au lever du jour' })).toBeInTheDocument();
+  expect(photos.getByText('Données d’exemple')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Albums' })).toBeInTheDocument();
   await waitFor(() => expect(photosBeside()).toHaveLength(6));
 });

@@ -56,7 +56,8 @@ describe('the member’s feed', () => {
       .getAllByRole('article')
       .map(
         (post) =>
-          within(post).queryAllByRole('button', { name: /^(Collines|Plage|Immeubles|Vallée) / }).length,
+          within(post).queryAllByRole('button', { name: /^(Des collines|La mer|Des immeubles|Une vallée) / })
+            .length,
       );
     expect(pictures).toEqual([0, 3, 0, 1]);
   });

@@ -1,3 +1,4 @@
+import { Link } from '@az/shared/router';
 import { Badge } from '@az/shared/ui/Badge';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import type { ReactNode } from 'react';
@@ -6,14 +7,13 @@ import styles from './AddTile.module.css';
 type Props = {
   label: string;
   icon: ReactNode;
-  onClick: () => void;
   /** Not available yet: shows `Bientôt`. */
   isLater?: boolean;
   shape?: 'wide' | 'square';
-};
+} & ({ onClick: () => void; to?: undefined } | { onClick?: undefined; to: string });
 
-/** The first tile of a grid: adds an item. */
-export function AddTile({ label, icon, isLater = false, shape = 'square', onClick }: Props) {
+/** The first tile of a grid: adds an item, or leads to where one is added. */
+export function AddTile({ label, icon, isLater = false, shape = 'square', onClick, to }: Props) {
   const className = `${styles.tile} ${shape === 'wide' ? styles.wide : ''}`;
   if (isLater) {
     return (
@@ -24,6 +24,14 @@ export function AddTile({ label, icon, isLater = false, shape = 'square', onClic
           Bientôt
         </Badge>
       </span>
+    );
+  }
+  if (to !== undefined) {
+    return (
+      <Link className={className} to={to}>
+        {icon}
+        {label}
+      </Link>
     );
   }
   return (

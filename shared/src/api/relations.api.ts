@@ -53,13 +53,16 @@ export const getMemberConnections = (
 ): Promise<MemberPage> =>
   callAndParse(withQuery(`${pathOf(id)}/connections`, { cursor }), parseMemberPage, { signal });
 
-/** A page of the pictures of another member's announcements, the latest first (extension). */
+/** A page of the pictures of a member's announcements, the latest first (extension `member-lists`). */
 export const getMemberPictures = (
   id: string,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<PicturePage> =>
-  callAndParse(withQuery(`${pathOf(id)}/pictures`, { cursor }), parseMemberPictures, { signal });
+  callAndParse(withQuery(`${pathOf(id)}/pictures`, { cursor }), parseMemberPictures, {
+    extension: 'member-lists',
+    signal,
+  });
 
 /** A page of the member's connections, by default the latest first (extension `relations`). */
 export const getConnections = (query: ConnectionsQueryWire, signal?: AbortSignal): Promise<MemberPage> =>

@@ -86,6 +86,7 @@ export {
 } from './reference.ts';
 export {
   type MemberPage,
+  type MemberPicture,
   type MemberProfile,
   type MemberRow,
   type PicturePage,

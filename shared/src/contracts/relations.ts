@@ -127,10 +127,23 @@ function parseCountedPage<Item>(
 
 export const parseMemberPage = (raw: unknown): MemberPage | null => parseCountedPage(raw, parseRow);
 
-export type PicturePage = CountedPage<AnnouncementImage>;
+/** A picture of an announcement, with the counts of the announcement. */
+export type MemberPicture = AnnouncementImage & { likeCount: number; commentCount: number };
+
+export type PicturePage = CountedPage<MemberPicture>;
 
 export const parseMemberPictures = (raw: unknown): PicturePage | null =>
-  parseCountedPage(raw, (one) => parseImage(one, 0));
+  parseCountedPage(raw, (one) => {
+    const image = parseImage(one, 0);
+    const record = asRecord(one);
+    return (
+      image && {
+        ...image,
+        likeCount: firstNumber(record, 'like_count') ?? 0,
+        commentCount: firstNumber(record, 'comment_count') ?? 0,
+      }
+    );
+  });
 
 /** A suggested member, and why: connections in common, or else the same company, the same town, or publications. */
 export type Suggestion = {

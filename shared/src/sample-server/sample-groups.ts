@@ -1,11 +1,5 @@
-import type {
-  AnnouncementImageWire,
-  FeedReplyWire,
-  GroupTab,
-  GroupWire,
-  Member,
-} from '../contracts/index.ts';
-import { type PictureName, pictureUrls } from '../sample/pictures/index.ts';
+import type { FeedReplyWire, GroupTab, GroupWire, Member } from '../contracts/index.ts';
+import { type PictureName, pictureUrls, samplePicture } from '../sample/pictures/index.ts';
 import { hoursBefore } from '../sample/session-start.ts';
 import { authorOf, memberAuthor } from './authors.ts';
 import { groupRows } from './group-rows.ts';
@@ -25,36 +19,6 @@ export type SampleGroup = {
   isJoined: boolean;
 };
 
-const pictureWords: Record<PictureName, string> = {
-  cercles: 'Des cercles de couleur autour d’un soleil',
-  champs: 'Un champ labouré jusqu’à l’horizon',
-  collines: 'Des collines au lever du jour',
-  cote: 'Le soleil se lève sur la mer',
-  courbes: 'Des barres de hauteurs croissantes',
-  etals: 'Des étals de fruits sous des auvents rayés',
-  foret: 'Une forêt de sapins dans la brume',
-  jardins: 'Des rangs de légumes dans une vallée verte',
-  marche: 'Un marché couvert, vu de face',
-  mosaique: 'Une mosaïque de formes simples',
-  nuit: 'Des montagnes sous un ciel étoilé',
-  plage: 'La mer au coucher du soleil',
-  pont: 'Un pont suspendu au-dessus d’une lagune',
-  quartier: 'Des immeubles au crépuscule',
-  salle: 'Une scène éclairée devant une salle pleine',
-  scene: 'Un concert, vu du public',
-  vallee: 'Une vallée boisée au petit matin',
-  ville: 'Des tours aux fenêtres allumées',
-};
-
-const toImage = (name: PictureName): AnnouncementImageWire => ({
-  id: name,
-  url: pictureUrls[name],
-  alt: pictureWords[name],
-  width: 960,
-  height: 540,
-  sizes: [],
-});
-
 type Post = Pick<PostWire, 'id' | 'author' | 'text' | 'created_at'> & {
   likes?: number;
   picture?: PictureName | undefined;
@@ -69,7 +33,7 @@ export const postWire = ({ likes = 0, picture, own = false, ...post }: Post): Po
   liked: false,
   comment_count: 0,
   image_count: picture ? 1 : 0,
-  images: picture ? [toImage(picture)] : [],
+  images: picture ? [samplePicture(picture)] : [],
   own,
   rev: 0,
 });
@@ -125,7 +89,7 @@ export const sampleGroups = (): SampleGroup[] =>
         created_at: hoursBefore(age[0] * 24),
       },
       content: {
-        media: (row.media ?? []).map(toImage),
+        media: (row.media ?? []).map(samplePicture),
         videos: (row.videoIds ?? []).flatMap(toVideo),
         event_ids: row.eventIds ?? [],
       },

@@ -31,6 +31,7 @@ const resources: Record<string, Load> = {
   '/az/saved': loadFeed,
   '/az/connections': loadRelations,
   '/az/follows': loadRelations,
+  '/az/members': async () => (await import('./member-lists.ts')).memberListCalls,
 };
 
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

@@ -3,11 +3,13 @@ import { paths } from '@az/shared/paths';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
 import { usePicturesOf } from '../../data/relations.ts';
+import { AddTile } from '../../ui/AddTile.tsx';
 import { PictureGrid, PictureTile } from '../../ui/PictureGrid/PictureGrid.tsx';
 import { pictureWords } from '../../ui/PictureGrid/words.ts';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
@@ -32,7 +34,10 @@ export function MemberPictures({ id, ofWhom }: Props) {
     alt: picture.alt || texts.image(index + 1),
   }));
   return (
-    <TitledCard title={ofWhom === null ? words.ownPictures : words.pictures}>
+    <TitledCard
+      aside={<SampleNotice extension="member-lists" />}
+      title={ofWhom === null ? words.ownPictures : words.pictures}
+    >
       <SampleStates
         empty={
           <EmptyState
@@ -48,10 +53,16 @@ export function MemberPictures({ id, ofWhom }: Props) {
       >
         {(shown) => (
           <PictureGrid>
-            {shown.map(({ id: picture, url, alt, sizes }, index) => (
+            {ofWhom === null && (
+              <li>
+                <AddTile icon={<IconPhoto size={28} />} label={words.addPicture} to={paths.profileFeed()} />
+              </li>
+            )}
+            {shown.map(({ id: picture, url, alt, sizes, likeCount, commentCount }, index) => (
               <li key={picture}>
                 <PictureTile
                   alt={alt}
+                  counts={{ likes: likeCount, comments: commentCount }}
                   onOpen={() => {
                     setOpened(index);
                     viewer.show();

@@ -8,6 +8,7 @@ export const words = {
   ownPictures: 'Toutes vos photos',
   more: 'Voir plus',
   publish: 'Publier une photo',
+  addPicture: 'Ajouter une photo',
   ofConnections: (name: string) => ({
     loading: 'Chargement des relations…',
     failed: 'Ces relations n’ont pas pu être chargées. Réessayez dans un instant.',

@@ -8,7 +8,7 @@ import { memberPath } from '../../ui/member-path.ts';
 import { AboutFrame } from './AboutFrame.tsx';
 import { FriendRows } from './FriendRows.tsx';
 import { FriendsFrame } from './FriendsFrame.tsx';
-import { StoredPhotos } from './StoredPhotos.tsx';
+import { MemberPhotos } from './MemberPhotos.tsx';
 import { words } from './words.ts';
 
 type Props = {
@@ -54,7 +54,7 @@ export function GlanceAtMember({ member, beside, children }: Props) {
         />
       )}
       {beside !== 'about' && children}
-      {hasLists && beside !== 'pictures' && <StoredPhotos memberId={id ?? ''} ofWhom={name} />}
+      {hasLists && beside !== 'pictures' && <MemberPhotos memberId={id ?? ''} ofWhom={name} />}
       {hasLists && beside !== 'connections' && !isRestricted && <Connections member={member} />}
     </>
   );

@@ -24,7 +24,7 @@ export function AlbumGrid({ albums }: { albums: Album[] }) {
               <AlbumTile
                 count={album.photos.length}
                 cover={first && <Image alt="" ratio={[1, 1]} src={first.url} />}
-                createdAt={first?.createdAt ?? null}
+                createdAt={album.createdAt}
                 onOpen={() => {
                   setOpened(album);
                   setOpen(true);

@@ -1,10 +1,10 @@
+import type { AnnouncementImage } from '@az/shared/contracts';
 import { Image } from '@az/shared/ui/Image';
-import type { Photo } from '../../data/photos.ts';
 import styles from './ChoosePhotos.module.css';
 import { words } from './words.ts';
 
 type Props = {
-  photos: Photo[];
+  photos: AnnouncementImage[];
   id: string;
   value: string[];
   onChange: (ids: string[]) => void;

@@ -2,18 +2,18 @@ import { checked, useSubmitForm } from '@az/shared/forms';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { Album } from '../../data/albums.ts';
-import { useSamples } from '../../data/use-samples.ts';
+import { usePicturesOf } from '../../data/relations.ts';
 import { albumProblems, fields, initialAlbum, toAlbum } from './album.form.ts';
 import { ChoosePhotos } from './ChoosePhotos.tsx';
 import { words } from './words.ts';
 
-type Props = { onClose: () => void; onCreate: (album: Album) => void };
+type Props = { memberId: string; onClose: () => void; onCreate: (album: Album) => void };
 
 let albums = 0;
 
 /** Creates an album of the member's photos, which lasts as long as the page. */
-export function CreateAlbum({ onClose, onCreate }: Props) {
-  const photos = useSamples('photos').items ?? [];
+export function CreateAlbum({ memberId, onClose, onCreate }: Props) {
+  const photos = usePicturesOf(memberId).items ?? [];
   const form = useSubmitForm({
     initial: initialAlbum,
     fields,

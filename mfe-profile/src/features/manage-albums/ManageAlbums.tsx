@@ -1,3 +1,5 @@
+import { useIsSample } from '@az/shared/api';
+import { useAuthContext } from '@az/shared/auth';
 import { useOnDemand } from '@az/shared/on-demand';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
@@ -11,11 +13,15 @@ import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { AlbumGrid } from './AlbumGrid.tsx';
 import { words } from './words.ts';
 
+/** Sample albums, where the server has no lists of pictures either. */
 export function ManageAlbums() {
+  const { member } = useAuthContext();
+  const isSample = useIsSample('member-lists');
   const sample = useSamples('albums');
   const change = useChangeSamples('albums');
   const [isCreating, setCreating] = useState(false);
   const dialog = useOnDemand(() => import('./CreateAlbum.tsx').then(({ CreateAlbum }) => CreateAlbum));
+  if (!isSample || !member) return null;
   return (
     <TitledCard
       aside={
@@ -47,6 +53,7 @@ export function ManageAlbums() {
       </SampleStates>
       {isCreating && dialog.Part && (
         <dialog.Part
+          memberId={member.id}
           onClose={() => setCreating(false)}
           onCreate={(album) => {
             change((albums) => [album, ...albums]);

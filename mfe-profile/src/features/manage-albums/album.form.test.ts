@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { samplePhotos } from '../../data/photos.ts';
+import { sampleAlbums } from '../../data/albums.ts';
 import { albumProblems, initialAlbum, toAlbum } from './album.form.ts';
 
 test('an album needs a title and a photo', () => {
@@ -16,7 +16,8 @@ test('an album needs a title and a photo', () => {
 });
 
 test('it contains the chosen photos in order, and is local', () => {
-  const album = toAlbum({ title: ' Vacances ', photoIds: ['photo-3', 'photo-1'] }, samplePhotos(), 'x');
+  const photos = sampleAlbums().flatMap((one) => one.photos);
+  const album = toAlbum({ title: ' Vacances ', photoIds: ['nuit', 'plage'] }, photos, 'x');
   expect(album).toMatchObject({ id: 'x', title: 'Vacances', isLocal: true });
-  expect(album.photos.map(({ id }) => id)).toEqual(['photo-1', 'photo-3']);
+  expect(album.photos.map(({ id }) => id)).toEqual(['plage', 'nuit']);
 });

@@ -1,8 +1,7 @@
-import { maxTitleLength } from '@az/shared/contracts';
+import { type AnnouncementImage, maxTitleLength } from '@az/shared/contracts';
 import { plainName } from '@az/shared/format';
 import type { FormErrors } from '@az/shared/forms';
 import type { Album } from '../../data/albums.ts';
-import type { Photo } from '../../data/photos.ts';
 import { words } from './words.ts';
 
 export type AlbumValues = { title: string; photoIds: string[] };
@@ -19,11 +18,12 @@ export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
   return problems;
 }
 
-export function toAlbum({ title, photoIds }: AlbumValues, photos: Photo[], id: string): Album {
+export function toAlbum({ title, photoIds }: AlbumValues, photos: AnnouncementImage[], id: string): Album {
   return {
     id,
     title: plainName(title),
     photos: photos.filter((photo) => photoIds.includes(photo.id)),
+    createdAt: new Date().toISOString(),
     isLocal: true,
   };
 }

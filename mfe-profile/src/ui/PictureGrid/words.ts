@@ -1,3 +1,8 @@
+export const countWords = {
+  likes: (count: number) => `${count} J’aime`,
+  comments: (count: number) => (count > 1 ? `${count} commentaires` : `${count} commentaire`),
+};
+
 /** French copy about the pictures of a member's publications. `ofWhom`: their name; null for the signed-in member. */
 export function pictureWords(ofWhom: string | null) {
   const source = ofWhom === null ? 'de vos publications' : `des publications de ${ofWhom}`;

@@ -87,10 +87,17 @@ export const MemberRowWire = v.object({
   mutual: v.pipe(v.array(AuthorWire), v.maxLength(maxMutualFaces)),
 });
 
+/** A picture with the counts of its announcement. */
+export const MemberPictureWire = v.object({
+  ...AnnouncementImageWire.entries,
+  like_count: v.number(),
+  comment_count: v.number(),
+});
+
 /** Reply of `GET /az/members/{id}/pictures`: those that the requesting member may see, the latest first. */
 export const MemberPicturesReplyWire = v.object({
   success: v.literal(true),
-  items: v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxMemberPage)),
+  items: v.pipe(v.array(MemberPictureWire), v.maxLength(maxMemberPage)),
   meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
@@ -134,6 +141,7 @@ export type MembersQueryWire = v.InferOutput<typeof MembersQueryWire>;
 export type ConnectionSort = (typeof connectionSorts)[number];
 export type ConnectionsQueryWire = v.InferOutput<typeof ConnectionsQueryWire>;
 export type RequestsQueryWire = v.InferOutput<typeof RequestsQueryWire>;
+export type MemberPictureWire = v.InferOutput<typeof MemberPictureWire>;
 export type MemberPicturesReplyWire = v.InferOutput<typeof MemberPicturesReplyWire>;
 export type MemberRowWire = v.InferOutput<typeof MemberRowWire>;
 export type MembersReplyWire = v.InferOutput<typeof MembersReplyWire>;

@@ -1,4 +1,5 @@
 import { paths } from '@az/shared/paths';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { usePicturesOf } from '../../data/relations.ts';
 import { memberPath } from '../../ui/member-path.ts';
 import { pictureWords } from '../../ui/PictureGrid/words.ts';
@@ -11,12 +12,14 @@ type Props = {
   ofWhom: string | null;
 };
 
-export function StoredPhotos({ memberId, ofWhom }: Props) {
+/** Six pictures of a member's publications. */
+export function MemberPhotos({ memberId, ofWhom }: Props) {
   const { items, hasFailed } = usePicturesOf(memberId);
   const texts = pictureWords(ofWhom);
   const to = ofWhom === null ? paths.profileMedia() : memberPath(paths.profileMedia(), memberId);
   return (
     <PhotosFrame hasFailed={hasFailed} to={to}>
+      <SampleNotice extension="member-lists" />
       {items?.length === 0 ? (
         <Note>{texts.empty}</Note>
       ) : (
