@@ -1,22 +1,29 @@
-import { type AuthorWire, type Member, memberName } from '../contracts/index.ts';
+import type { AuthorWire, Member } from '../contracts/index.ts';
 import { people } from '../sample/people/people.ts';
+import type { Person } from '../sample/people/person.ts';
 
-/** A person of the sample network as an author. */
-export function authorOf(id: string): AuthorWire {
-  const { name = 'Membre', role = null, avatar = null } = people.find((one) => one.id === id) ?? {};
-  return author(id, name, role, avatar);
-}
+type Named = { id: string; first: string; last: string; role: string | null; picture: string | null };
 
-const author = (id: string, name: string, role: string | null, picture: string | null): AuthorWire => ({
-  Customers_Numbers: id,
-  Names: name,
-  LastName: '',
-  type: 'person',
-  isVerify: false,
-  role,
-  picture_url: picture,
+const author = ({ id, first, last, role, picture }: Named): AuthorWire => ({
+  ...{ Customers_Numbers: id, Names: first, LastName: last, type: 'person' },
+  ...{ isVerify: false, role, picture_url: picture },
 });
 
-/** The signed-in member as an author. */
-export const memberAuthor = (member: Member): AuthorWire =>
-  author(member.id, memberName(member), null, member.picture);
+/** A person of the sample network as the author of something. */
+export function personAuthor({
+  id,
+  name,
+  role,
+  avatar,
+}: Pick<Person, 'id' | 'name' | 'role' | 'avatar'>): AuthorWire {
+  const [first = '', ...last] = name.split(' ');
+  return author({ id, first, last: last.join(' '), role, picture: avatar });
+}
+
+/** The person of the sample network with an id as the author of something. */
+export const authorOf = (id: string): AuthorWire =>
+  personAuthor(people.find((one) => one.id === id) ?? { id, name: 'Membre', role: '', avatar: null });
+
+/** The signed-in member as the author of something. */
+export const memberAuthor = ({ id, firstName, lastName, picture }: Member): AuthorWire =>
+  author({ id, first: firstName, last: lastName, role: null, picture });

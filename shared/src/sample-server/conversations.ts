@@ -11,8 +11,8 @@ import {
 } from '../contracts/index.ts';
 import { people } from '../sample/people/people.ts';
 import { matchesSearch } from '../text-search/index.ts';
+import { personAuthor } from './authors.ts';
 import { messageRows, replyTo } from './conversation-rows.ts';
-import { personAuthor } from './person-author.ts';
 import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
 import {
   conversationSection,

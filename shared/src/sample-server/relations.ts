@@ -11,7 +11,7 @@ import { people } from '../sample/people/people.ts';
 import { hoursBefore } from '../sample/session-start.ts';
 import { entriesOf, isString, parseListOf } from '../stored-json/index.ts';
 import { matchesSearch } from '../text-search/index.ts';
-import { personAuthor } from './person-author.ts';
+import { personAuthor } from './authors.ts';
 import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
 import { sampleSection } from './sample-store.ts';
 
