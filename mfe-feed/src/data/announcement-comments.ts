@@ -1,11 +1,9 @@
-import { hasCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import type { Comment } from '@az/shared/contracts';
 import { networkPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import type { WaitingComment } from '@az/shared/social/CommentBox';
 import { latestQuery } from './comments-query.ts';
-import { queueAct } from './outbox.ts';
 
 /** Returns a function that tells whether to show a comment: not if the member has blocked its author. */
 export function useIsShown(): (comment: Comment) => boolean {
@@ -27,12 +25,7 @@ export function useSendComment(
   const queries = useQueryClient();
   const { member } = useAuthContext();
   return async (text, replyTo, attempt) => {
-    // If the server's extensions cannot be loaded, the call of the specification is used.
-    if (await hasCapability(queries, 'comment-threads').catch(() => false)) {
-      const { sent } = await queueAct(queries, { kind: 'comment', post, text, replyTo }, attempt);
-      return { waitingFor: sent.then((stored) => (stored && 'comment' in stored ? stored.comment : null)) };
-    }
-    const { storeComment } = await import('./store-comment.ts');
-    return storeComment(queries, { post, text, member }, attempt);
+    const { sendComment } = await import('./send-comment.ts');
+    return sendComment(queries, { post, text, replyTo }, member, attempt);
   };
 }

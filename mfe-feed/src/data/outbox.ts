@@ -1,4 +1,3 @@
-import { hasCapability } from '@az/shared/api';
 import type { Act, Outbox, Queued } from '@az/shared/outbox';
 import type { QueryClient } from '@az/shared/query';
 
@@ -11,8 +10,3 @@ export async function connectOutbox(queries: QueryClient): Promise<Outbox> {
 /** Stores an act on the device, from where it is sent. Rejects with `AppError`, or when the code cannot be loaded. */
 export const queueAct = async (queries: QueryClient, act: Act, clientId: string): Promise<Queued> =>
   (await connectOutbox(queries)).add(act, clientId);
-
-/** Opens the outbox if posts and comments are sent through it. */
-export async function prepareOutbox(queries: QueryClient): Promise<void> {
-  if (await hasCapability(queries, 'client-ids')) await connectOutbox(queries);
-}

@@ -6,8 +6,9 @@ import { publishAnnouncement } from '@az/shared/publishing';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect } from 'react';
 import { addLocalPost } from './local-posts.ts';
-import { prepareOutbox, queueAct } from './outbox.ts';
+import { queueAct } from './outbox.ts';
 import { addToFeed } from './own-announcements.ts';
+import { prepareOutbox } from './prepare-outbox.ts';
 
 export type ChosenPicture = { id: string; file: File; url: string; alt: string };
 

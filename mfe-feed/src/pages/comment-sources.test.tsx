@@ -8,7 +8,7 @@ import { commentItem, feedItem } from '../testing/sample-feed.ts';
 import { threadItem, threadReply } from '../testing/sample-thread.ts';
 import { Component as PostDetailsPage } from './PostDetailsPage.tsx';
 
-// The comments of a publication come from one of three sources. The page is the same for all three.
+// The comments of a publication come from a server with or without threads, or from the sample server.
 
 const mine = { ...feedItem('a').author, Customers_Numbers: '1042', Names: 'Awa', LastName: 'Moreau' };
 const announcement = '/feed/post-details?announcement=a';

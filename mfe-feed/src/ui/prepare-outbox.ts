@@ -1,3 +1,3 @@
-export { prepareOutbox } from '../data/outbox.ts';
+export { prepareOutbox } from '../data/prepare-outbox.ts';
 export { UnsentComments } from './UnsentComments.tsx';
 export { UnsentPosts } from './UnsentPosts.tsx';

@@ -12,21 +12,19 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 import { type Call, getCapabilities } from './client.ts';
 
 /** What comments are about: the id of an announcement, or an item, whose comments need the extension `item-comments`. */
-export type Commented = string | CommentedItem;
+type Commented = string | CommentedItem;
 
 export type CommentedItem = { kind: 'post' | 'video' | 'album' | 'short' | 'article'; id: string };
 
 const pathOf = (id: string): string => `/az/comments/${encodeURIComponent(id)}`;
 
-/** The path of the list of comments, with the extension of the calls about an item. */
-function listOf(about: Commented): { path: string; call: Call } {
-  const [start, id] =
-    typeof about === 'string' ? ['/az/announcements', about] : [`/${about.kind}s`, about.id];
-  return { path: `${start}/${encodeURIComponent(id)}/comments`, call: extensionOf(about) };
+/** The path of the list of comments, and the extension of the calls about an item. */
+function callsOf(about: Commented): { path: string; call: Pick<Call, 'extension'> } {
+  if (typeof about === 'string')
+    return { path: `/az/announcements/${encodeURIComponent(about)}/comments`, call: {} };
+  const path = `/${about.kind}s/${encodeURIComponent(about.id)}/comments`;
+  return { path, call: { extension: 'item-comments' } };
 }
-
-const extensionOf = (about: Commented): Call =>
-  typeof about === 'string' ? {} : { extension: 'item-comments' };
 
 type Range = { parent: string | null; cursor: string | null; signal?: AbortSignal };
 
@@ -38,7 +36,7 @@ export async function getThread(about: Commented, { parent, cursor, signal }: Ra
   const names = typeof about === 'string' ? await getCapabilities().catch(() => null) : null;
   if (typeof about === 'string' && !names?.includes('comment-threads'))
     return { items: await getAnnouncementComments(about, signal, true), meta: { nextCursor: null } };
-  const { path, call } = listOf(about);
+  const { path, call } = callsOf(about);
   return callAndParse(withQuery(path, { parent, cursor }), parseCommentPage, { ...call, signal });
 }
 
@@ -54,7 +52,7 @@ export function sendThreadComment(
   { replyTo, text }: NewComment,
   clientId: string,
 ): Promise<Comment> {
-  const { path, call } = listOf(about);
+  const { path, call } = callsOf(about);
   const json = { text, reply_to: replyTo, client_id: clientId };
   return callAndParse(path, parseThreadComment, { ...call, method: 'POST', json });
 }
@@ -69,6 +67,6 @@ export async function setCommentLiked(
   id: string,
   isLiked: boolean,
 ): Promise<number | null> {
-  const call: Call = { ...extensionOf(about), method: isLiked ? 'PUT' : 'DELETE' };
+  const call: Call = { ...callsOf(about).call, method: isLiked ? 'PUT' : 'DELETE' };
   return (await callAndParse(`${pathOf(id)}/like`, parseLikeReply, call)).likeCount;
 }

@@ -13,6 +13,8 @@ export const levelOf = (item: CommentedItem, parent: string | null) => ({
     const { getThread } = await import('../api/threads.api.ts');
     return getThread(item, { parent, cursor, signal });
   },
+  // No live events tell of comments on items, such as those that the member writes in another tab.
+  staleTime: 0 as const,
   initialPageParam: null as string | null,
   getNextPageParam: ({ meta }: CommentPage) => meta.nextCursor,
 });

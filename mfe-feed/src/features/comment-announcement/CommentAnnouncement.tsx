@@ -75,7 +75,7 @@ function CommentList({ post, comments, written }: ListProps) {
 }
 
 /** Skeleton of the comments shown at first: as high as `count` of them, or as one if the number is unknown. */
-export function CommentsSkeleton({ count }: { count: number | null }) {
+function CommentsSkeleton({ count }: { count: number | null }) {
   if (count === 0) return <div className={styles.noneLoading} />;
   const rows = Array.from({ length: Math.min(count ?? 1, previewLength) }, (_, index) => index);
   return (

@@ -17,17 +17,19 @@ export type CommentList = {
 type Level = {
   queryKey: QueryKey;
   queryFn: (context: { pageParam: string | null; signal: AbortSignal }) => Promise<CommentPage>;
+  /** 0: read again when the level is shown again, or the member returns to the window. By default it is read once. */
+  staleTime?: 0;
 };
 
 /** One level of comments, read page by page. */
 export function useCommentPages(level: Level): CommentList {
   const query = useInfiniteQuery<CommentPage, Error, InfiniteData<CommentPage>, QueryKey, string | null>({
-    ...level,
     initialPageParam: null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
+    refetchOnWindowFocus: level.staleTime === 0,
     refetchOnReconnect: false,
+    ...level,
   });
   const items = query.data?.pages.flatMap((page) => page.items);
   return {
