@@ -1,5 +1,5 @@
 /** @jest-environment ./../shared/build/jest/browser-environment.mjs */
-import type { Member } from '@az/shared/contracts';
+import { type Member, maxSearchLength } from '@az/shared/contracts';
 import { sampleServer } from '@az/shared/sample-server';
 import { findDeviation, openApiOf } from '../../fuzz/conformance.ts';
 import { type Answer, call } from '../api-calls.ts';
@@ -94,6 +94,18 @@ const shared: Shared[] = [
   { call: 'PUT /conversations/{id}/marks', body: { muted: 'yes' }, ...invalid('muted') },
   { call: 'PUT /conversations/unknown/marks', body: { muted: true }, ...missing },
   { call: 'DELETE /conversations/{id}', ...missing },
+  { call: 'GET /az/connections?sort=mutual&limit=1', reply: { items: [{ note: null }] } },
+  {
+    call: 'GET /az/connections?sort=name&q=zzz',
+    reply: { items: [], meta: { next_cursor: null, total: 0 } },
+  },
+  { call: 'GET /az/connections?sort=x', ...invalid('sort') },
+  { call: 'GET /az/connections?limit=51', ...invalid('limit') },
+  { call: `GET /az/connections?q=${'x'.repeat(maxSearchLength + 1)}`, ...invalid('q') },
+  { call: 'DELETE /az/connections/{other}', reply: { relation: { state: 'none' } } },
+  { call: 'DELETE /az/connections/{other}', reply: { relation: { state: 'none' } } },
+  { call: 'DELETE /az/connections/unknown', ...missing },
+  { call: 'DELETE /az/follows/unknown', ...missing },
 ];
 
 /** Makes a call; the status of every success is 200. */
