@@ -70,7 +70,7 @@ test('the column is beside the page from 992 px, below it on a narrower window',
   await open(page, wire.url, '/profile/activity');
   const tops = async () => {
     const [main, aside] = await Promise.all([
-      page.getByRole('list').filter({ hasText: 'a publié un retour' }).boundingBox(),
+      page.getByRole('list').filter({ hasText: 'a publié une annonce' }).boundingBox(),
       side(page).boundingBox(),
     ]);
     return { main: main?.y ?? 0, bottom: (main?.y ?? 0) + (main?.height ?? 0), aside: aside?.y ?? 0 };
@@ -118,7 +118,7 @@ test('connections are searched and sorted in the address, and removed after a co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relations 300');
 });
 
-test('a publication is liked, removed and restored; without any the page says so', async ({ page, wire }) => {
+test('a sample publication is liked and removed, also after a reload', async ({ page, wire }) => {
   await withoutExtension(page);
   await open(page, wire.url, '/profile/feed');
   const posts = page.getByRole('feed').getByRole('article');
@@ -128,26 +128,15 @@ test('a publication is liked, removed and restored; without any the page says so
   await like.click();
   await expect(like).toHaveText('J’aime 39');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  const remove = async () => {
-    await posts
-      .first()
-      .getByRole('button', { name: /^Actions/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'Supprimer la publication' }).click();
-    await expect(page.getByText('Publication supprimée')).toBeVisible();
-  };
-  await remove();
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(like).toHaveText('J’aime 39');
-  await page.clock.install();
-  for (const left of [3, 2, 1, 0]) {
-    await remove();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(8100);
-    await expect(posts).toHaveCount(left);
-  }
-  await expect(page.getByText("Vous n'avez encore rien publié.")).toBeVisible();
-  await expect(page.locator('#contenu').getByText('Publier', { exact: true })).toBeVisible();
+  await posts
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Supprimer la publication' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(posts).toHaveCount(3);
+  await page.reload();
+  await expect(posts).toHaveCount(3);
 });
 
 test('photos open in the viewer; an album stays on the page', async ({ page, wire }) => {
@@ -215,19 +204,17 @@ test('the address filters the activity', async ({ page, wire }) => {
   await withoutExtension(page);
   await open(page, wire.url, '/profile/activity');
   const items = page.locator('#contenu ol > li');
-  await expect(items).toHaveCount(8);
-  await page.getByRole('button', { name: 'Voir plus', exact: true }).first().click();
-  await expect(items).toHaveCount(14);
+  await expect(items).toHaveCount(4);
   await page
     .getByRole('navigation', { name: 'Filtrer par type' })
-    .getByRole('link', { name: 'Relations' })
+    .getByRole('link', { name: 'Commentaires' })
     .click();
-  await expect(page).toHaveURL('/profile/activity?type=connection');
-  await expect(items).toHaveCount(2);
+  await expect(page).toHaveURL('/profile/activity?type=comment');
+  await expect(items).toHaveCount(3);
   await page.reload();
-  await expect(items).toHaveCount(2);
+  await expect(items).toHaveCount(3);
   await page.goBack();
-  await expect(items).toHaveCount(8);
+  await expect(items).toHaveCount(4);
 });
 
 test('sharing the profile creates a draft of a message', async ({ page, wire, needs }) => {

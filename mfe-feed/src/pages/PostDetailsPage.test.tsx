@@ -32,7 +32,7 @@ test('an old announcement is found by one call, and can be liked', async () => {
   const old = feedItem('old', { like_count: 4 });
   server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
   server.on('POST /az/announcements/old/like', () => json({ success: true, liked: true, like_count: 5 }));
-  open('announcement-read');
+  open('announcement-read', 'announcement-likes');
   expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Annonce old');
   expect(callsTo('/az/announcements/old')).toHaveLength(1);
   expect(callsTo('/az/global')).toHaveLength(0);
@@ -46,7 +46,7 @@ test('a link with the former number of an announcement shows it, and acts on its
   server.on(`POST /az/announcements/${moved.id}/like`, () =>
     json({ success: true, liked: true, like_count: 5 }),
   );
-  open('announcement-read');
+  open('announcement-read', 'announcement-likes');
   expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /J’aime/ }));
   expect(await screen.findByRole('button', { name: /J’aime/, pressed: true })).toHaveTextContent('5');
@@ -59,7 +59,7 @@ test.each([
   const old = feedItem('old', { like_count: 4 });
   server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
   server.on('POST /az/announcements/old/like', () => json(reply, { status }));
-  open('announcement-read');
+  open('announcement-read', 'announcement-likes');
   await userEvent.click(await screen.findByRole('button', { name: /J’aime/ }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /J’aime/, pressed: false })).toHaveTextContent('4');

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 /** Opens a page with the list; earlier changes are still there. */
 async function open() {
-  const { result, unmount } = renderHook(() => useRemovableSample('posts'), {
+  const { result, unmount } = renderHook(() => useRemovableSample('events'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <StrictMode>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -1,23 +1,17 @@
 import { type Sample, simulateReply, useChangeSample, useSample } from '@az/shared/sample/people';
-import { type Activity, sampleActivities } from './activities.ts';
 import { type Album, sampleAlbums } from './albums.ts';
 import { type OwnEvent, sampleEvents } from './own-events.ts';
-import { type OwnPost, samplePosts } from './own-posts.ts';
 import { sampleVideos, type Video } from './videos.ts';
 
 type Lists = {
-  activities: Activity;
   albums: Album;
   events: OwnEvent;
-  posts: OwnPost;
   videos: Video;
 };
 
 const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
-  activities: () => simulateReply(sampleActivities),
   albums: () => simulateReply(sampleAlbums),
   events: () => simulateReply(sampleEvents),
-  posts: () => simulateReply(samplePosts),
   videos: () => simulateReply(sampleVideos),
 };
 

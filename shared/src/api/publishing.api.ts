@@ -80,9 +80,12 @@ export async function publishAnnouncement(
   return stored;
 }
 
-/** A page of the member's own announcements, newest first (extension). */
+/** A page of the member's own announcements, newest first (extension `account-announcements`). */
 export const getOwnAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
-  callAndParse(withQuery('/account/announcements', { cursor }), parseFeedPage, { signal });
+  callAndParse(withQuery('/account/announcements', { cursor }), parseFeedPage, {
+    extension: 'account-announcements',
+    signal,
+  });
 
 const ownPages = {
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
@@ -176,13 +179,13 @@ export const setAudience = (id: string, audience: Audience): Promise<Announcemen
   callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: { audience } });
 
 export async function removeAnnouncement(id: string): Promise<void> {
-  await callAndParse(pathOf(id), parseRemovedReply, { method: 'DELETE' });
+  await callAndParse(pathOf(id), parseRemovedReply, { extension: 'announcements', method: 'DELETE' });
 }
 
 /** Removes the member's own comment (`DELETE /az/announcements-comments/{id}`, extension). */
 export async function removeComment(id: string): Promise<void> {
   const path = `/az/announcements-comments/${encodeURIComponent(id)}`;
-  await callAndParse(path, parseRemovedReply, { method: 'DELETE' });
+  await callAndParse(path, parseRemovedReply, { extension: 'comments-delete', method: 'DELETE' });
 }
 
 /** Likes an announcement or removes the like (extension); returns the new state. */
@@ -191,5 +194,5 @@ export function setAnnouncementLiked(
   isLiked: boolean,
 ): Promise<{ liked: boolean; likeCount: number | null }> {
   const method = isLiked ? 'POST' : 'DELETE';
-  return callAndParse(`${pathOf(id)}/like`, parseLikeReply, { method });
+  return callAndParse(`${pathOf(id)}/like`, parseLikeReply, { extension: 'announcement-likes', method });
 }

@@ -42,7 +42,10 @@ export async function getThread(about: Commented, { parent, cursor, signal }: Ra
 
 /** A page of the member's own comments, newest first (`account-comments`, extension). */
 export const getOwnComments = (cursor: string | null, signal?: AbortSignal): Promise<OwnCommentPage> =>
-  callAndParse(withQuery('/account/comments', { cursor }), parseOwnComments, { signal });
+  callAndParse(withQuery('/account/comments', { cursor }), parseOwnComments, {
+    extension: 'account-comments',
+    signal,
+  });
 
 export type NewComment = { replyTo: string | null; text: string };
 

@@ -13,6 +13,7 @@ type Load = () => Promise<SampleCalls>;
 const loadComments: Load = async () => (await import('./comments.ts')).commentCalls;
 const loadFeed: Load = async () => (await import('./feed.ts')).feedCalls;
 const loadRelations: Load = async () => (await import('./relations.ts')).relationCalls;
+const loadOwn: Load = async () => (await import('./own-publications.ts')).ownPublicationCalls;
 const loadGroups: Load = async () => (await import('./groups.ts')).groupCalls;
 
 /** The calls by the start of their paths; the rows of a resource are loaded with its first call. */
@@ -20,7 +21,6 @@ const resources: Record<string, Load> = {
   '/conversations': async () => (await import('./conversations.ts')).conversationCalls(),
   '/notifications': async () => (await import('./notifications.ts')).notificationCalls,
   '/groups': loadGroups,
-  '/az/announcements': loadGroups,
   '/albums': loadComments,
   '/articles': loadComments,
   '/az/comments': loadComments,
@@ -29,6 +29,9 @@ const resources: Record<string, Load> = {
   '/videos': loadComments,
   '/az/global': loadFeed,
   '/az/saved': loadFeed,
+  '/az/announcements': async () => ({ ...(await loadOwn()), ...(await loadGroups()) }),
+  '/az/announcements-comments': loadOwn,
+  '/account': loadOwn,
   '/az/connections': loadRelations,
   '/az/follows': loadRelations,
   '/az/members': async () => (await import('./member-lists.ts')).memberListCalls,

@@ -34,8 +34,8 @@ function AnnouncementMedia({ announcement, isFirst, isNear }: AnnouncementMediaP
   return isReserved ? <Skeleton className={styles.box} /> : null;
 }
 
-/** Renders content below an announcement; `isNear` says whether it may load. */
-export type CardPart = (card: { announcement: Announcement; isNear: boolean }) => ReactNode;
+/** Renders the comments below an announcement; `isNear` says whether they may load. Null where there are none. */
+export type CardPart = ((card: { announcement: Announcement; isNear: boolean }) => ReactNode) | null;
 
 type Props = {
   announcement: Announcement;
@@ -76,7 +76,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
       author={author}
       authorTo={memberPath(author)}
       {...(audience && audience !== 'members' && { badge: words.audience(audience, announcement.own) })}
-      comments={{ count: commentCount, onOpen: writeComment }}
+      {...(below && { comments: { count: commentCount, onOpen: writeComment } })}
       createdAt={createdAt}
       editedAt={editedAt}
       // A server that reports no likes has no call for them either.
@@ -102,7 +102,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
       onShare={ask('share')}
       text={text && <LinkedText>{text}</LinkedText>}
     >
-      <div id={partId}>{below({ announcement, isNear })}</div>
+      <div id={partId}>{below?.({ announcement, isNear })}</div>
       {asked && dialog.Part && (
         <dialog.Part
           announcement={announcement}

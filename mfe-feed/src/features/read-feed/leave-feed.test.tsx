@@ -15,7 +15,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   fakeViewport();
-  server.on('GET /capabilities', () => json({ extensions: [] }));
+  server.on('GET /capabilities', () => json({ extensions: ['announcements'] }));
 });
 
 function answer(...feeds: unknown[]) {

@@ -1,3 +1,4 @@
+import { useIsSample } from '@az/shared/api';
 import { isRouteLive } from '@az/shared/area';
 import { memberName } from '@az/shared/auth';
 import type { Member } from '@az/shared/contracts';
@@ -8,11 +9,11 @@ import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import { TruncatedName } from '@az/shared/ui/Text';
 import { TextLink } from '@az/shared/ui/TextLink';
 import type { ReactNode } from 'react';
-import type { Activity } from '../../data/activities.ts';
+import type { Activity } from './activity.ts';
 import styles from './ReadActivity.module.css';
 import { words } from './words.ts';
 
-const visibilityIcons = { public: IconWorld, members: IconWorld, connections: IconUsers, private: IconLock };
+const visibilityIcons = { members: IconWorld, connections: IconUsers, private: IconLock };
 
 /** `action`: a control beside the time; the excerpt, with the id `<activity>-excerpt`, may describe it. */
 type Props = { activity: Activity; member: Member; action?: ReactNode };
@@ -20,6 +21,8 @@ type Props = { activity: Activity; member: Member; action?: ReactNode };
 export function ActivityItem({ activity, member, action }: Props) {
   const name = memberName(member);
   const { text, to, excerpt, visibility, at } = activity;
+  // Publications of the sample server have no page.
+  const hasPage = !useIsSample('account-announcements') && to !== undefined && isRouteLive(to);
   const VisibilityIcon = visibility && visibilityIcons[visibility];
   return (
     <div className={styles.item}>
@@ -29,7 +32,7 @@ export function ActivityItem({ activity, member, action }: Props) {
           <strong>
             <TruncatedName>{name}</TruncatedName>
           </strong>{' '}
-          {to !== undefined && isRouteLive(to) ? (
+          {hasPage ? (
             <TextLink inherit to={to}>
               {text}
             </TextLink>

@@ -5,14 +5,13 @@ import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Activity } from '../../data/activities.ts';
 import { useOwnComments, useRemoveOwnComment } from '../../data/own-comments.ts';
+import type { Activity } from './activity.ts';
 import { commentWords as words } from './comment-words.ts';
 import { OwnTimeline } from './OwnTimeline.tsx';
 
 const toActivity = ({ id, text, createdAt, announcement }: OwnComment): Activity => ({
   id,
-  kind: 'comment',
   text: announcement ? words.commented(announcement.author.name) : words.commentedUnseen,
   excerpt: text,
   visibility: null,

@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '../../data/activities.ts';
+import type { Audience } from '@az/shared/contracts';
 
 export const words = {
   loading: 'Chargement de votre activité…',
@@ -8,19 +8,11 @@ export const words = {
   empty: 'Aucune activité pour le moment.',
   feed: 'Voir le fil',
   filters: 'Filtrer par type',
-  all: 'Tout',
-  kinds: {
-    publication: 'Publications',
-    comment: 'Commentaires',
-    reaction: 'Réactions',
-    connection: 'Relations',
-    event: 'Événements',
-  } satisfies Record<ActivityKind, string>,
+  kinds: { publication: 'Publications', comment: 'Commentaires' },
   visibility: {
-    public: 'Public',
     members: 'Tous les membres',
     connections: 'Vos relations',
     private: 'Vous seul',
-  } satisfies Record<NonNullable<Activity['visibility']>, string>,
+  } satisfies Record<Audience, string>,
   more: 'Voir plus',
 };

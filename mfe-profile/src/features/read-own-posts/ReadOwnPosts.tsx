@@ -6,14 +6,11 @@ import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPencil } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
-import { SampleStates } from '@az/shared/ui/SampleStates';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, type Ref, useRef } from 'react';
-import { useSource } from '../../data/own-announcements.ts';
 import styles from './ReadOwnPosts.module.css';
-import { SampleOwnPosts } from './SampleOwnPosts.tsx';
 import { words } from './words.ts';
 
 /** The feed's composer, if that area provides one. */
@@ -34,7 +31,7 @@ function ComposerSlot({ ref }: { ref: Ref<HTMLDivElement> }) {
   );
 }
 
-/** The publications that the server lists, rendered by the feed's area. */
+/** The publications, rendered by the feed's area. */
 function ListedPosts({ empty }: { empty: ReactNode }) {
   const unavailable = <Text>{words.unavailable}</Text>;
   if (!isSlotFilled('feed.own-announcements')) return unavailable;
@@ -43,9 +40,8 @@ function ListedPosts({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** The composer, and the member's publications: from the server if it lists them, otherwise sample data. */
+/** The composer, and the member's publications. */
 export function ReadOwnPosts() {
-  const source = useSource();
   const composer = useRef<HTMLDivElement>(null);
   const focusComposer = () =>
     composer.current?.querySelector<HTMLElement>('button, textarea, input, [tabindex="0"]')?.focus();
@@ -73,11 +69,9 @@ export function ReadOwnPosts() {
           <Title id="vos-publications" order={2} size="h3">
             {words.heading}
           </Title>
-          {source.items?.[0] === 'sample' && <SampleNotice />}
+          <SampleNotice extension="account-announcements" />
         </div>
-        <SampleStates sample={source} skeleton={<PostSkeleton />} words={words}>
-          {([from]) => (from === 'server' ? <ListedPosts empty={empty} /> : <SampleOwnPosts empty={empty} />)}
-        </SampleStates>
+        <ListedPosts empty={empty} />
       </section>
     </div>
   );
