@@ -1,9 +1,8 @@
 import { type FeedReplyWire, type OwnCommentsReplyWire, SavedQueryWire } from '../contracts/index.ts';
-import { people } from '../sample/people/people.ts';
 import { type PictureName, samplePicture } from '../sample/pictures/index.ts';
 import { hoursBefore } from '../sample/session-start.ts';
 import { entriesOf, isString, parseListOf } from '../stored-json/index.ts';
-import { memberAuthor, personAuthor } from './authors.ts';
+import { authorOf, memberAuthor } from './authors.ts';
 import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
 import { type PostWire, postWire } from './sample-groups.ts';
 import { sampleSection } from './sample-store.ts';
@@ -73,14 +72,9 @@ const commentsOf = ({ removed }: Stored): OwnCommentsReplyWire['items'] =>
       id: `comment-${index + 1}`,
       text,
       created_at: hoursBefore(hours),
-      announcement: {
-        id: `of-${personId}`,
-        author: people.filter(({ id }) => id === personId).map(personAuthor)[0] ?? null,
-      },
+      announcement: { id: `of-${personId}`, author: authorOf(personId) },
     }))
-    .flatMap(({ announcement: { id, author }, ...comment }) =>
-      author && !removed.includes(comment.id) ? [{ ...comment, announcement: { id, author } }] : [],
-    );
+    .filter(({ id }) => !removed.includes(id));
 
 const like = (isLiked: boolean) =>
   sampleCall({}, ({ member, params }) => {
