@@ -1,4 +1,4 @@
-import { extensions, parseCapabilities } from '@az/shared/contracts';
+import { extensions, levelParts, parseCapabilities } from '@az/shared/contracts';
 import { openApiOf } from '../../fuzz/conformance.ts';
 import { call, comment, demo, refusal, signIn } from '../api-calls.ts';
 import { useServer } from '../use-server.ts';
@@ -137,7 +137,7 @@ describe('the description of the server', () => {
   it('lists exactly its extension calls', async () => {
     const { status, body } = await call(`${server.api}/capabilities`);
     expect(status).toBe(200);
-    expect(new Set(parseCapabilities(body))).toEqual(new Set(extensions));
+    expect(new Set(parseCapabilities(body))).toEqual(new Set([...extensions, ...levelParts.accounts]));
   });
 
   it('shows the same document as a page without scripts and foreign hosts', async () => {
