@@ -31,7 +31,7 @@ it('reads what is set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PEOPLE_PER_ADDRESS: '5000',
     MAX_CONNECTIONS: '200',
-    API_EXTENSIONS: 'accounts, live',
+    API_EXTENSIONS: 'accounts, network',
     LIVE_MAX_STREAMS: '50',
   };
   const operators = { LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' };
@@ -52,7 +52,7 @@ it('reads what is set', () => {
     maxConnections: 200,
     logLevel: 'warn',
     metricsToken: 'sixteen-letters!',
-    extensions: ['accounts', 'live'],
+    extensions: ['accounts', 'network'],
     maxStreams: 50,
     publicUrl: 'https://reseau.test',
     productName: 'Réseau',

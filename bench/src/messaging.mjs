@@ -121,8 +121,8 @@ const table = (rows) =>
   ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 
 const browser = await openBrowser();
-// The messaging extension is off, so that the page uses its sample conversations.
-const environment = { API_EXTENSIONS: extensions.filter((name) => name !== 'messaging').join() };
+// The network is off, so that the page uses the sample conversations.
+const environment = { API_EXTENSIONS: extensions.filter((name) => name !== 'network').join() };
 const product = await serveBuilds(await federatedBuilds(), { environment });
 try {
   const state = await signedInState(browser, product.url, '/feed/home');

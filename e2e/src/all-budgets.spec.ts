@@ -56,7 +56,7 @@ test('every measured page stays within its budget of bytes, files and requests',
   await page.addInitScript(dropLateTimers);
   const wrong: string[] = [];
   // If the server has no relations and messages, sample data is loaded late and does not count (decision 109).
-  const isLateJudged = extensions.includes('messaging');
+  const isLateJudged = extensions.includes('network');
   await openSignedIn(page, '/feed/home');
   // Public pages come last, because they are opened as a signed-out visitor.
   for (const one of measured.toSorted(

@@ -30,7 +30,7 @@ async function register(origin: string) {
 }
 
 test('texts and names in any script keep their order and their place', async ({ page, wire, needs }) => {
-  needs('announcements');
+  needs('network');
   await bringSession(page, wire.url, await register(wire.url));
   await page.goto('/profile/feed');
   const shown = async (text: string) => {

@@ -98,7 +98,7 @@ test('a comment that a busy server refuses is sent again when it asks for it', a
   expectErrors,
   needs,
 }) => {
-  needs('client-ids', 'comment-threads');
+  needs('network');
   expectErrors(complaints);
   await signedIn(page, wire.url);
   await page.goto('/feed/home');
@@ -149,7 +149,7 @@ test.describe('a page that loads nothing in advance', () => {
     expectErrors,
     needs,
   }) => {
-    needs('client-ids', 'comment-threads');
+    needs('network');
     expectErrors(/ERR_|Failed to load resource|integrity|AreaError|Area \w+ failed|preload/);
     await signedIn(page, wire.url);
     await page.goto('/feed/home');

@@ -12,7 +12,7 @@ async function open({ context }: Person, path: string): Promise<Page> {
   return page;
 }
 
-test.beforeEach(({ needs }) => needs('post-audience', 'relations'));
+test.beforeEach(({ needs }) => needs('network'));
 
 test('a publication for one’s connections is seen by them alone, and can be narrowed and opened later', async ({
   browser,

@@ -22,7 +22,7 @@ test('publishes a text with a described picture, with the keyboard', { tag: '@co
   page,
   needs,
 }) => {
-  needs('announcements');
+  needs('network');
   const text = `Une bonne nouvelle (${test.info().testId})`;
   await page.getByRole('button', { name: opener }).press('Enter');
   await expect(page.getByLabel('Votre publication')).toBeFocused();
@@ -52,7 +52,7 @@ test('a post that the server cannot take waits with its picture, and is publishe
   expectErrors,
   needs,
 }) => {
-  needs('announcements', 'client-ids');
+  needs('network');
   expectErrors(/503/);
   const keys: (string | undefined)[] = [];
   let fails = true;
@@ -90,7 +90,7 @@ test('a draft survives a reload; a post that meets an expired session is publish
   expectErrors,
   needs,
 }) => {
-  needs('announcements');
+  needs('network');
   expectErrors(/401/);
   const text = `Un brouillon (${test.info().testId})`;
   await page.getByRole('button', { name: opener }).click();
@@ -173,10 +173,10 @@ test('a code loading failure is not reported as a device problem; the text stays
   expectErrors,
   needs,
 }) => {
-  needs('announcements');
+  needs('network');
   expectErrors(/Failed to load resource|ERR_/);
   const text = `Gardez-moi (${test.info().testId})`;
-  // If the server takes no client ids, the page sends directly. It loads the code for this once it knows that.
+  // The page loads the code that sends once it knows what the server has.
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -184,7 +184,7 @@ test('a code loading failure is not reported as a device problem; the text stays
   await withoutKnownExtensions(page);
   await page.route(`${api}/capabilities`, async (route) => {
     await isAnswered;
-    await route.fulfill({ json: { extensions: ['announcements'] } });
+    await route.fulfill({ json: { extensions: ['network'] } });
   });
   await page.reload();
   await page.getByRole('button', { name: opener }).click();

@@ -54,7 +54,7 @@ for (const [what, fail] of [
     expectErrors,
     needs,
   }) => {
-    needs('client-ids', 'comment-threads');
+    needs('network');
     expectErrors(/503/);
     const ids: unknown[] = [];
     let fails = true;
@@ -114,7 +114,7 @@ test('a publication that cannot be removed shows a message and stays', async ({
   expectErrors,
   needs,
 }) => {
-  needs('announcements');
+  needs('network');
   expectErrors(/503/);
   await page.goto('/feed/home');
   const text = `À retirer (${test.info().testId})`;
@@ -156,7 +156,7 @@ test('if the capabilities of the server are unknown, the post stays in the dialo
 });
 
 test('uploads show their progress, and can be stopped to change the post', async ({ page, needs }) => {
-  needs('announcements', 'client-ids');
+  needs('network');
   await page.route(`${api}/az/announcements`, () => undefined);
   await page.goto('/feed/home');
   await page.getByRole('button', { name: opener }).click();
@@ -177,7 +177,7 @@ test('uploads show their progress, and can be stopped to change the post', async
 });
 
 test('an announcement has its own address, which can be shared', async ({ page, expectErrors, needs }) => {
-  needs('announcement-likes');
+  needs('network');
   expectErrors(/503|404/);
   await page.goto('/feed/home');
   await first(page).getByRole('button', { name: 'Partager' }).click();
@@ -205,7 +205,7 @@ test('an announcement has its own address, which can be shared', async ({ page, 
 });
 
 test('publishes, comments and likes with the keyboard alone', async ({ page, needs }) => {
-  needs('announcements', 'announcement-likes');
+  needs('network');
   await page.goto('/feed/home');
   await expect(first(page)).toBeVisible();
   const text = `Sans souris (${test.info().testId})`;

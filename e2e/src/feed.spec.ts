@@ -78,7 +78,7 @@ test('loads three pages by itself, then waits for the button; sample posts are a
   baseURL,
 }) => {
   await signedIn(page, baseURL ?? '');
-  await withoutExtension(page, 'announcements');
+  await withoutExtension(page, 'network');
   const calls = await fakeFeed(page, { pages: 6, size: 4 });
   await page.goto('/feed/home');
   const more = page.getByRole('main').getByRole('button', { name: 'Voir plus', exact: true });
@@ -159,7 +159,7 @@ test('shows that there are newer posts instead of moving the content', async ({ 
 test('a like shows at once, survives a reload, and is reverted with a message when it fails', {
   tag: '@core',
 }, async ({ page, baseURL, expectErrors, needs }) => {
-  needs('announcement-likes');
+  needs('network');
   expectErrors(/400/);
   await signedIn(page, baseURL ?? '');
   await page.goto('/feed/home');
@@ -207,7 +207,7 @@ test('hiding can be undone, and lasts', async ({ page, baseURL }) => {
 });
 
 test('someone is blocked on the device, and unblocked in the settings', async ({ page, baseURL }) => {
-  await withoutExtension(page, 'relations');
+  await withoutExtension(page, 'network');
   await signedIn(page, baseURL ?? '');
   // The feed is mocked, because it must contain only announcements of others.
   await fakeFeed(page, { pages: 1, size: 3 });
@@ -263,7 +263,7 @@ test('a failed feed shows why and retries, with the sample posts below', async (
 }) => {
   expectErrors(/503/);
   await signedIn(page, baseURL ?? '');
-  await withoutExtension(page, 'announcements');
+  await withoutExtension(page, 'network');
   await page.route(`${api}/az/global*`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/feed/home');
   await expect(page.getByText('Failed to load global feed')).toHaveAttribute('lang', 'en');
@@ -275,7 +275,7 @@ test('a failed feed shows why and retries, with the sample posts below', async (
 });
 
 test('a comment is liked and written with the keyboard alone', async ({ page, baseURL, needs }) => {
-  needs('announcement-likes');
+  needs('network');
   await signedIn(page, baseURL ?? '');
   await page.goto('/feed/home');
   const first = cards(page).first();

@@ -24,7 +24,7 @@ for (const viewport of [
 test('the first picture is requested once, and no card asks for its pictures', {
   tag: '@core',
 }, async ({ page, needs }) => {
-  needs('feed-network');
+  needs('network');
   await openSignedIn(page, '/feed/home');
   const picture = page.getByRole('feed').getByRole('article').first().locator('button img').first();
   // Waits for the picture, because a late request of the first load would be counted as one of the reload.

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     needs,
   }) => {
-    needs('accounts', 'suggestions', 'figures');
+    needs('accounts', 'network');
     const { firstName, lastName, email, password } = newAccount();
     await page.emulateMedia({ colorScheme });
     await page.goto('/auth-advance/sign-up');

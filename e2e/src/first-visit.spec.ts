@@ -148,7 +148,7 @@ test('the title asks to come back while the tab is hidden', { tag: '@core' }, as
 });
 
 test('messages are sent and answered in their own conversation', async ({ page }) => {
-  await withoutExtension(page, 'messaging');
+  await withoutExtension(page, 'network');
   await openSignedIn(page, '/messaging');
   const log = page.getByRole('log');
   await page.getByLabel('Type a message').fill('Bonjour, êtes-vous disponible demain ?');

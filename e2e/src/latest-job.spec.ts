@@ -25,7 +25,7 @@ test('every screen shows the job that was last added, changed or removed, after 
   baseURL,
   needs,
 }) => {
-  needs('announcements', 'accounts');
+  needs('network', 'accounts');
   const base = baseURL ?? '';
   await bringSession(page, base, await openNewMember(base));
   await page.goto('/profile/about');

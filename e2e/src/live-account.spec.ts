@@ -117,7 +117,7 @@ test('what a member changes about themselves, and that they leave, shows on open
   baseURL,
   needs,
 }) => {
-  needs('live', 'relations');
+  needs('network');
   const base = baseURL ?? '';
   const [alice, bob] = [await join(browser, base, 'Alice'), await join(browser, base, 'Bob')];
   const word = `essai${Date.now()}`;

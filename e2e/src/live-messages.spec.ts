@@ -27,7 +27,7 @@ async function say(page: Page, text: string): Promise<void> {
 test('two members write to each other, and a block hides the conversation from both', {
   tag: '@core',
 }, async ({ browser, baseURL, needs }) => {
-  needs('messaging', 'live');
+  needs('network');
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
   const bob = await join(browser, base, 'Bob');
@@ -76,7 +76,7 @@ test('two tabs of a member follow each other, and what is missed without a netwo
   baseURL,
   needs,
 }) => {
-  needs('messaging', 'live');
+  needs('network');
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
   const bob = await join(browser, base, 'Bob');
@@ -122,7 +122,7 @@ test('a message that is on its way when the session ends is sent after the membe
   needs,
   expectErrors,
 }) => {
-  needs('messaging', 'live');
+  needs('network');
   expectErrors(/Failed to load resource|net::/);
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
@@ -145,7 +145,7 @@ test('a message that is on its way when the session ends is sent after the membe
 
 for (const width of [390, 1280]) {
   test(`messages of members have no violation on ${width} pixels`, async ({ browser, baseURL, needs }) => {
-    needs('messaging', 'live');
+    needs('network');
     const base = baseURL ?? '';
     const alice = await join(browser, base, 'Alice');
     const bob = await join(browser, base, 'Bob');

@@ -32,7 +32,7 @@ test('without a secure context the visible one of seven tabs is live, and no cal
   needs,
   expectErrors,
 }) => {
-  needs('live', 'announcements');
+  needs('network');
   // Browsers ignore some security headers on plain HTTP, and log this.
   expectErrors(/untrustworthy/);
   const base = `http://${host}:${wire.port}`;

@@ -121,7 +121,7 @@ test('two members with two tabs each see all acts once, while a process is kille
   browser,
   needs,
 }) => {
-  needs('live');
+  needs('network');
   test.setTimeout(900_000);
   const processes = await startProcesses();
   const members: [Member, Member] = [

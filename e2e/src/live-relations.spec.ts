@@ -38,7 +38,7 @@ test('a request, its answer and a block show in all tabs that follow them, while
   browser,
   needs,
 }) => {
-  needs('relations', 'live');
+  needs('network');
   test.setTimeout(900_000);
   const processes = await startProcesses();
   const alice = await join(browser, processes.url, 'Alice');

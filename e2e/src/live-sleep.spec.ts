@@ -104,7 +104,7 @@ async function expectCurrent(page: Page, word: string): Promise<void> {
   await fresh.close();
 }
 
-test.beforeEach(({ needs }) => needs('live', 'announcements'));
+test.beforeEach(({ needs }) => needs('network'));
 
 test('a page that slept shows all that happened meanwhile, once, and is never empty or loaded again', async ({
   page,

@@ -9,7 +9,7 @@ const moments = [1000, 4000, 8000];
 /** Maximum time until the page announces the publication, in milliseconds. */
 const maxDelayMs = 2000;
 
-test.beforeEach(({ needs }) => needs('live', 'announcements'));
+test.beforeEach(({ needs }) => needs('network'));
 
 async function openFeed(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });

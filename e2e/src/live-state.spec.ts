@@ -145,7 +145,7 @@ test('what a page shows after any act of a member is what the same page shows wh
   baseURL,
   needs,
 }) => {
-  needs('live');
+  needs('network');
   const base = baseURL ?? '';
   expect(Object.keys(acts).sort()).toEqual(await emittingCalls(base, 'publications'));
   const word = `essai${Date.now()}`;

@@ -4,7 +4,7 @@ import { goBack, withPageCache } from './harness/page-cache.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
 
-test.beforeEach(({ needs }) => needs('live', 'announcements'));
+test.beforeEach(({ needs }) => needs('network'));
 
 test('six tabs have one stream over HTTP/1.1, and neither a seventh tab nor a call waits', async ({
   context,

@@ -6,7 +6,7 @@ import { signInAnew } from './harness/profile-member.ts';
 import { publishAs } from './harness/send-as.ts';
 import { expect, test } from './harness/test.ts';
 
-test.beforeEach(({ needs }) => needs('live', 'announcements'));
+test.beforeEach(({ needs }) => needs('network'));
 
 test('without a stream a page says so, shows others’ comments nevertheless, and goes on when it is back', async ({
   page,

@@ -38,7 +38,7 @@ test('what one member does is seen by another in both tabs, without a reload', {
   baseURL,
   needs,
 }) => {
-  needs('live');
+  needs('network');
   const base = baseURL ?? '';
   const mine = await newBrowser(browser, base);
   const theirs = await newBrowser(browser, base);

@@ -34,7 +34,7 @@ async function publish(origin: string, token: string): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a name of maximum length has two lines, and is read out in full', async ({ page, wire, needs }) => {
-  needs('announcements');
+  needs('network');
   const session = await register(wire.url);
   await publish(wire.url, session.token);
   await bringSession(page, wire.url, session);

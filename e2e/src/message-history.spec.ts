@@ -78,7 +78,7 @@ for (const engine of ['PGlite', 'PostgreSQL'])
   }) => {
     test.skip(process.env.AZ_ENGINE !== undefined && process.env.AZ_ENGINE !== engine, 'another engine');
     test.setTimeout(120_000 + runs * 30_000);
-    needs('messaging', 'live');
+    needs('network');
     expectErrors(/./);
     const server = await startServer(engine);
     let chat = await openChat(browser, server.url);

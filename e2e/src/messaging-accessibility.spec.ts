@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('messaging and notifications have no violation', async ({ page, baseURL }) => {
         test.setTimeout(240_000);
         await signedIn(page, baseURL ?? '');
-        await withoutExtension(page, 'messaging');
+        await withoutExtension(page, 'network');
         const all = [...screens];
         if (viewport.width >= 992) all.push(['window', '/feed/home', openWindow]);
         for (const [name, path, open] of all) {

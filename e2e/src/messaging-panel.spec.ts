@@ -10,7 +10,7 @@ const messagesCount = (page: Page) => page.getByRole('banner').getByRole('link',
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
-  await withoutExtension(page, 'messaging');
+  await withoutExtension(page, 'network');
   await page.goto('/feed/home');
 });
 

@@ -19,7 +19,7 @@ async function inMenu(page: Page, menu: string, entry: string) {
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
-  await withoutExtension(page, 'messaging');
+  await withoutExtension(page, 'network');
 });
 
 test('a message is sent, answered after a second and read; times have twelve hours', {

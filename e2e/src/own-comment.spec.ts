@@ -13,7 +13,7 @@ async function counted(of: Locator): Promise<number> {
 }
 
 test('a member deletes their own comment, with the keyboard alone', async ({ page, baseURL, needs }) => {
-  needs('comments-delete');
+  needs('network');
   await signInAnew(page, baseURL ?? '');
   await page.goto('/feed/home');
   const one = card(page);

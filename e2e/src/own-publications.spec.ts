@@ -3,7 +3,7 @@ import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
 
 test('the profile shows the member’s publications, and no sample data', async ({ page, baseURL, needs }) => {
-  needs('account-announcements');
+  needs('network');
   await signInAnew(page, baseURL ?? '');
   await page.goto('/profile/feed');
   const own = page.getByRole('region', { name: 'Vos publications' });

@@ -41,7 +41,7 @@ test('a page shows the answers that came with it, and makes no calls for them', 
   ownOrigin,
   needs,
 }) => {
-  needs('feed-network');
+  needs('network');
   const { token } = await signedIn(page, ownOrigin.url);
   const calls = callsOf(page);
   const reply = await page.goto('/feed/home');
@@ -63,7 +63,7 @@ test('the stream begins after the position of the answers that came with the pag
   ownOrigin,
   needs,
 }) => {
-  needs('feed-network', 'live');
+  needs('network');
   await signedIn(page, ownOrigin.url);
   const isOpened = page.waitForRequest(/\/live\/stream/);
   const html = (await (await page.goto('/feed/home'))?.text()) ?? '';
@@ -73,7 +73,7 @@ test('the stream begins after the position of the answers that came with the pag
 });
 
 test('a hostile text in an answer is shown as a text', async ({ page, ownOrigin, needs }) => {
-  needs('announcements');
+  needs('network');
   const { token, user } = await openSession(ownOrigin.url);
   const text = `</script><script>document.title = 'hostile'</script><!--\u2028\u2029 fin`;
   const form = new FormData();
@@ -106,7 +106,7 @@ test('a session that has ended leads to the sign-in page, as without answers', a
 testBehindApi(
   'an API that is slow with one answer does not hold the page, which then makes this call',
   async ({ page, ownOrigin, wire, needs }) => {
-    needs('feed-network');
+    needs('network');
     await bringSession(page, ownOrigin.url, await openSession(wire.url));
     let release = () => {};
     const until = new Promise<void>((settle) => (release = settle));

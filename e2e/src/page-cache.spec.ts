@@ -96,7 +96,7 @@ async function changeSession(context: BrowserContext, userData: string | null): 
 }
 
 test('Back to a running session shows it from memory at once, and verifies it', async ({ wire, needs }) => {
-  needs('live');
+  needs('network');
   await withPageCache(wire.url, reportShown, async (page) => {
     await signedIn(page, wire.url);
     await openFeed(page);

@@ -119,7 +119,7 @@ test('on the feed, keys move from post to post, like one and open the composer',
   baseURL,
   needs,
 }) => {
-  needs('announcement-likes');
+  needs('network');
   await openHome(page, baseURL);
   const posts = page.getByRole('feed').getByRole('article');
   await page.keyboard.press('j');

@@ -132,7 +132,7 @@ for (const missing of ['OffscreenCanvas', 'createImageBitmap'])
   });
 
 test('photos of 25, 50 and 108 megapixels are reduced and published', async ({ page, needs }) => {
-  needs('announcements');
+  needs('network');
   const { dialog, choose, previews } = await openComposer(page);
   const sizes = [
     [5800, 4350],
@@ -169,7 +169,7 @@ test('a file that vanished or changed since it was chosen is published as it was
   page,
   needs,
 }) => {
-  needs('announcements');
+  needs('network');
   const files = ['efface.jpg', 'change.jpg'].map((name) => test.info().outputPath(name));
   for (const file of files) await copyFile(new URL('upright.jpg', samples), file);
   const { dialog, choose, previews } = await openComposer(page);
@@ -195,7 +195,7 @@ test('a picture with too many pixels is refused when it is chosen, in every plac
   const { dialog, choose } = await openComposer(page);
   await choose.setInputFiles(file);
   await expect(dialog.getByRole('alert')).toHaveText(refusal);
-  await withoutExtension(page, 'messaging');
+  await withoutExtension(page, 'network');
   for (const path of ['/messaging?contact=111', '/feed/create-page']) {
     await page.goto(path);
     await page.locator('input[type=file]').first().setInputFiles(file);
@@ -208,7 +208,7 @@ test('a CMYK photo that the server reduces has the colours that this browser dra
   baseURL,
   needs,
 }) => {
-  needs('announcements');
+  needs('network');
   const api = `${baseURL}/az-connect-backend/api`;
   const { token } = await openSession(baseURL ?? '');
   const bytes = await readFile(new URL('cmyk.jpg', samples));

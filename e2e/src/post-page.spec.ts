@@ -70,7 +70,7 @@ async function check(page: Page, what: string): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`links in a publication, ${colorScheme}`, async ({ browser, baseURL, needs }) => {
-    needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
+    needs('network');
     const { page, publish, close } = await newMember(browser, baseURL ?? '');
     await setTheme(page, colorScheme);
     const tag = `essai${colorScheme}`;
@@ -99,7 +99,7 @@ test('members talk below a publication with the keyboard, and see each other’s
   baseURL,
   needs,
 }) => {
-  needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
+  needs('network');
   const author = await newMember(browser, baseURL ?? '');
   const reader = await newMember(browser, baseURL ?? '');
   const id = await author.publish('À vous de parler');
@@ -141,7 +141,7 @@ test('a member changes and removes a publication, and its readers see it', { tag
   baseURL,
   needs,
 }) => {
-  needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
+  needs('network');
   const author = await newMember(browser, baseURL ?? '');
   const reader = await newMember(browser, baseURL ?? '');
   const id = await author.publish('Une faute de frape');
@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     baseURL,
     needs,
   }) => {
-    needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
+    needs('network');
     const { page, close } = await newMember(browser, baseURL ?? '');
     await setTheme(page, colorScheme);
     await page.goto('/feed/saved');

@@ -25,7 +25,7 @@ async function untilFetched(page: Page, requested: string[]): Promise<void> {
 }
 
 /** An extension. Without it, the news show a list of sample people, whose code loads after the first view. */
-const lateList = 'suggestions';
+const lateList = 'network';
 
 /** The fault with which every request for a file of the area fails. */
 const cutOff = { kind: 'status', status: 503 } as const;

@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('list menus and confirmations have no violation', async ({ page, wire }) => {
-        await withoutExtension(page, 'relations');
+        await withoutExtension(page, 'network');
         await signedIn(page, wire.url);
         const content = page.locator('#contenu');
         const menus: [path: string, name: RegExp][] = [
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.reload();
         await expect(page.getByText('Expériences indisponibles pour le moment.')).toBeVisible();
         expect(await violationsOf(page), 'failed').toEqual([]);
-        await withoutExtension(page, 'relations');
+        await withoutExtension(page, 'network');
         await page.goto('/profile/connections?q=personne');
         await page.getByLabel('Rechercher dans vos relations').fill('personne de ce nom');
         await expect(page.getByRole('button', { name: 'Effacer la recherche' })).toBeVisible();

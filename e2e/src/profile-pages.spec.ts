@@ -25,12 +25,12 @@ async function open(page: Page, base: string, path: string) {
 
 /** Opens the sample photos and albums, which are shown if the server has no lists of members. */
 async function openSamplePhotos(page: Page, base: string) {
-  await withoutExtension(page, 'member-lists');
+  await withoutExtension(page, 'network');
   await open(page, base, '/profile/media');
 }
 
 test('the tabs open seven pages; header and side column stay', async ({ page, wire, needs }) => {
-  needs('relations');
+  needs('network');
   await open(page, wire.url, '/profile/feed');
   await expect(tabs(page).getByRole('link')).toHaveText(pages.map(({ tab }) => tab));
   for (const { path, tab, heading } of pages) {
@@ -218,8 +218,8 @@ test('the address filters the activity', async ({ page, wire }) => {
 });
 
 test('sharing the profile creates a draft of a message', async ({ page, wire, needs }) => {
-  needs('relations');
-  await withoutExtension(page, 'messaging');
+  needs('network');
+  await withoutExtension(page, 'network');
   await open(page, wire.url, '/profile/about');
   await page.getByRole('button', { name: 'Autres actions sur votre profil' }).click();
   await page.getByRole('menuitem', { name: 'Partager le profil par message' }).click();

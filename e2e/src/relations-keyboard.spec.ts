@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     needs,
     wire,
   }) => {
-    needs('relations', 'live');
+    needs('network');
     const base = baseURL ?? '';
     const alice = await join(browser, base, 'Alice');
     const bob = await join(browser, base, 'Bob');

@@ -31,7 +31,7 @@ test('two members connect from a publication, and a block hides them from each o
   baseURL,
   needs,
 }) => {
-  needs('relations');
+  needs('network');
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
   const bob = await join(browser, base, 'Bob');
@@ -113,7 +113,7 @@ test('after any act about a relation open pages show what they show when they ar
   baseURL,
   needs,
 }) => {
-  needs('relations');
+  needs('network');
   const base = baseURL ?? '';
   expect([...new Set(acts.map(([, call]) => call))].sort()).toEqual(await emittingCalls(base, 'relations'));
   const people = { alice: await join(browser, base, 'Alice'), bob: await join(browser, base, 'Bob') };
@@ -162,7 +162,7 @@ test('lists of another member, and the preview of one’s own profile, obey its 
   baseURL,
   needs,
 }) => {
-  needs('relations', 'member-lists', 'profile-preview', 'accounts');
+  needs('network', 'accounts');
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
   const bob = await join(browser, base, 'Bob');
@@ -205,7 +205,7 @@ test('somebody unknown is not found, and one’s own id shows one’s own profil
   baseURL,
   needs,
 }) => {
-  needs('relations');
+  needs('network');
   const alice = await join(browser, baseURL ?? '', 'Alice');
   const page = await alice.context.newPage();
   await page.goto('/profile/feed?member=999999999');
@@ -220,7 +220,7 @@ test('the profile of another member and the requests have no violation, in light
   baseURL,
   needs,
 }) => {
-  needs('relations');
+  needs('network');
   const base = baseURL ?? '';
   const alice = await join(browser, base, 'Alice');
   const bob = await join(browser, base, 'Bob');

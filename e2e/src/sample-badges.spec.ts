@@ -19,7 +19,7 @@ for (const path of [
   '/messaging',
 ]) {
   test(`${path} says that its content is sample data`, async ({ page }) => {
-    await withoutExtension(page, 'messaging');
+    await withoutExtension(page, 'network');
     await openSignedIn(page, path);
     await expect(page.locator('main').getByText(mark, { exact: true }).first()).toBeVisible();
     expect(await violationsOf(page), path).toEqual([]);
@@ -35,7 +35,7 @@ test('stories and news of the home page have the sample badge', async ({ page })
 });
 
 test('suggestions and requests have the sample badge where the server suggests nobody', async ({ page }) => {
-  await withoutExtension(page, 'suggestions');
+  await withoutExtension(page, 'network');
   await openSignedIn(page, '/feed/home');
   const people = region(page, 'À suivre');
   await expect(people.getByText(mark, { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('suggestions and requests have the sample badge where the server suggests n
 });
 
 test('a report says before any input that nobody receives it', async ({ page }) => {
-  await withoutExtension(page, 'messaging');
+  await withoutExtension(page, 'network');
   await openSignedIn(page, '/messaging?contact=102');
   await page.getByRole('button', { name: 'Actions sur la conversation avec Mathis Okoumba' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -57,7 +57,7 @@ test('a report says before any input that nobody receives it', async ({ page }) 
 });
 
 test('a message to a sample person survives a reload, with its reply', async ({ page }) => {
-  await withoutExtension(page, 'messaging');
+  await withoutExtension(page, 'network');
   await openSignedIn(page, '/messaging?contact=103');
   const log = page.getByRole('log');
   const text = `Bonjour (${test.info().testId})`;

@@ -26,7 +26,7 @@ async function openHome({ context }: Person): Promise<Page> {
   return page;
 }
 
-test.beforeEach(({ needs }) => needs('search', 'relations'));
+test.beforeEach(({ needs }) => needs('network'));
 
 test('a new member finds another by half of their name, and a publication by another form of its word', {
   tag: '@core',

@@ -64,7 +64,7 @@ test('a session that another client ends leads to one redirect, and the comment 
   expectErrors,
   needs,
 }) => {
-  needs('accounts', 'client-ids');
+  needs('accounts', 'network');
   expectErrors(/401/);
   const { token } = await signedIn(page, wire.url);
   await page.goto('/feed/home?a=1');

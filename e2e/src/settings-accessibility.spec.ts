@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const title of ['Qui peut vous écrire', 'Comment on peut vous trouver'])
           await page.getByRole('button', { name: title }).click();
         await check('disclosures');
-        await withoutExtension(page, 'relations');
+        await withoutExtension(page, 'network');
         await page.goto('/settings/privacy');
         const show = page.getByRole('button', { name: /^Voir / });
         await expect(show).toHaveCount(4);

@@ -6,7 +6,7 @@ import { withoutExtension } from './harness/without-extension.ts';
 /** Opens a path in another tab of the same browser. */
 async function otherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
-  await withoutExtension(tab, 'messaging');
+  await withoutExtension(tab, 'network');
   await tab.goto(path);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
   return tab;

@@ -297,7 +297,7 @@ test('pictures are changed through the profile', async ({ page, wire }) => {
 });
 
 test('blocked people are unblocked, and that can be undone', async ({ page, wire }) => {
-  await withoutExtension(page, 'relations');
+  await withoutExtension(page, 'network');
   await openSettings(page, wire, '/settings/privacy');
   const row = page.getByRole('listitem').filter({ hasText: 'Personnes bloquées' });
   await row.getByRole('button', { name: /Personnes bloquées/ }).click();

@@ -7,7 +7,7 @@ test('a connection of a connection is suggested, asked in one tab, and then in n
   baseURL,
   needs,
 }) => {
-  needs('relations', 'suggestions', 'live');
+  needs('network');
   const base = baseURL ?? '';
   const [alice, bob] = [await join(browser, base, 'Alice'), await join(browser, base, 'Bob')];
   const [carol, dave] = [await join(browser, base, 'Carole'), await join(browser, base, 'David')];

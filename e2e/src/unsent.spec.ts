@@ -122,7 +122,7 @@ test('20 acts without a network survive a reload, and are then there once and in
   expectErrors,
   needs,
 }) => {
-  needs('client-ids', 'comment-threads');
+  needs('network');
   expectErrors(lost);
   const base = baseURL ?? '';
   const { token } = await signInAnew(page, base);
@@ -172,7 +172,7 @@ test('20 acts and 5 messages without a network survive a browser that is killed 
   wire,
   needs,
 }) => {
-  needs('client-ids', 'comment-threads', 'messaging');
+  needs('network');
   const account = newAccount();
   await makeAccount(wire.url, account);
   const session = await openSession(wire.url, account);
@@ -235,7 +235,7 @@ test('a refused comment says so, and can be sent again or removed', { tag: '@cor
   expectErrors,
   needs,
 }) => {
-  needs('client-ids', 'comment-threads');
+  needs('network');
   expectErrors(/400/);
   const base = baseURL ?? '';
   const { token } = await signInAnew(page, base);
@@ -266,7 +266,7 @@ test('signing out asks before it deletes what waits, and not again when nothing 
   expectErrors,
   needs,
 }) => {
-  needs('client-ids', 'comment-threads');
+  needs('network');
   expectErrors(lost);
   const base = baseURL ?? '';
   const account = newAccount();

@@ -10,10 +10,9 @@ jest.mock('@az/shared/outbox', () => ({ openOutbox: jest.fn() }));
 beforeEach(() => jest.mocked(openOutbox).mockClear());
 
 test.each<[string, boolean, Extension[], number]>([
-  ['opens for a member if the server knows repeated writes', true, ['client-ids'], 1],
-  ['opens for a member if the server has messages', true, ['messaging'], 1],
-  ['stays closed for a member if the server has neither', true, [], 0],
-  ['stays closed for a visitor', false, ['client-ids', 'messaging'], 0],
+  ['opens for a member if the server knows repeated writes', true, ['network'], 1],
+  ['stays closed for a member if it does not', true, [], 0],
+  ['stays closed for a visitor', false, ['network'], 0],
 ])('the outbox %s', async (_case, isMember, extensions, times) => {
   const queries = new QueryClient();
   setCapabilities(queries, extensions);

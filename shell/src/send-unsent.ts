@@ -10,7 +10,7 @@ const isSignedIn = (): boolean => currentSession().status === 'signed-in';
  */
 export async function sendUnsent(queries: QueryClient): Promise<void> {
   if (!isSignedIn()) return;
-  if (!(await hasCapability(queries, 'client-ids')) && !(await hasCapability(queries, 'messaging'))) return;
+  if (!(await hasCapability(queries, 'network'))) return;
   const { openOutbox } = await import('@az/shared/outbox');
   if (isSignedIn()) openOutbox();
 }

@@ -43,7 +43,7 @@ const listOf = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : (
 /** Guards the routes registered after this call and adds error replies to their schemas. Each needs a declaration. */
 export function guardCalls(app: FastifyInstance, sessions: SessionRepository, config: CompleteConfig): void {
   knowMembers(app);
-  const admit = membersOnly(sessions, config.extensions.has('live'));
+  const admit = membersOnly(sessions, config.extensions.has('network'));
   const limit = limitPerMember(config.requestLimits.writesPerMember);
 
   function guard(route: RouteOptions): void {

@@ -6,13 +6,13 @@ import {
   FeedReplyWire,
   ImagesReplyWire,
   type ListedItemWire,
+  networkFields,
   plainTag,
   SavedQueryWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { listedItems } from '../http/listed-items.ts';
 import { memberIdOf, readViewer, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import type { Viewer } from '../permissions/viewer.ts';
@@ -27,6 +27,13 @@ const maxPageImages = 20;
 type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
 type PageRequest = Parameters<Services['announcements']['list']>[0];
 
+/** Leaves out the fields of the extension `network`, because pages show a control for each field. */
+function withoutNetworkFields(item: ListedItemWire): ListedItemWire {
+  const listed = { ...item };
+  for (const field of networkFields) delete listed[field];
+  return listed;
+}
+
 /**
  * `GET /az/global` and `GET /az/announcements-images/{id}`; the extensions `GET /account/announcements`,
  * `GET /az/announcements` and `GET /az/announcements/{id}`.
@@ -34,8 +41,9 @@ type PageRequest = Parameters<Services['announcements']['list']>[0];
 export function addAnnouncementRoutes(app: FastifyInstance, services: Services): void {
   const { announcements, announcementImages, config, db, sessions } = services;
 
-  const viewOf = ({ view, tag }: FeedQueryWire) =>
-    tag === undefined && config.extensions.has('feed-network') ? view : undefined;
+  const hasAll = config.extensions.has('network');
+
+  const viewOf = ({ view, tag }: FeedQueryWire) => (tag === undefined && hasAll ? view : undefined);
 
   /**
    * Adds the images of the first items. Pages read the images of a later item in a call of its own when the item
@@ -76,14 +84,14 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       after,
       limit,
       // Without the extension, clients send no token, which images and comments of other announcements need.
-      isPublic: !config.extensions.has('post-audience'),
+      isPublic: !hasAll,
       ...own,
       tag: tag && plainTag(tag),
     };
     const { view, slice } = await readView(page, asked);
     const { items, next } = slice;
     const meta = { next_cursor: next && writeCursor(next), ...(view && { view }) };
-    const listed = listedItems(items, config.extensions);
+    const listed = hasAll ? items : items.map(withoutNetworkFields);
     return { success: true, feeds: view ? await withImages(listed, page.viewer) : listed, meta };
   }
 
@@ -110,7 +118,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       call: {
         summary: 'The member’s own announcements, newest first',
         access: 'member',
-        extension: 'account-announcements',
+        extension: 'network',
       },
     },
     handler: (request) => list(request, true),
@@ -122,7 +130,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       response: { 200: jsonSchema(AnnouncementsReplyWire) },
     },
     config: {
-      call: { summary: 'Announcements by their ids', access: 'member', extension: 'announcement-read' },
+      call: { summary: 'Announcements by their ids', access: 'member', extension: 'network' },
     },
     handler: async (request): Promise<AnnouncementsReplyWire> => {
       const items = await announcements.findAll(request.query.ids.split(','), viewerOf(request));
@@ -132,7 +140,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
 
   app.get<{ Params: { id: string } }>('/az/announcements/:id', {
     schema: { response: { 200: jsonSchema(AnnouncementStoredReplyWire) } },
-    config: { call: { summary: 'One announcement', access: 'member', extension: 'announcement-read' } },
+    config: { call: { summary: 'One announcement', access: 'member', extension: 'network' } },
     handler: async (request): Promise<AnnouncementStoredReplyWire> => {
       const viewer = viewerOf(request);
       const id = (await announcements.idOf(request.params.id, viewer)) ?? notFound();

@@ -35,7 +35,7 @@ import { type Write, WriteRepository } from '../repositories/write-repository.ts
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;
-const extension = 'comment-threads';
+const extension = 'network';
 
 type WithId = { Params: { id: string } };
 type Sent = Pick<NewComment, 'announcementId' | 'written' | 'replyTo'> & Pick<Write, 'key' | 'content'>;
@@ -116,7 +116,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'Removes one’s own comment, or one under one’s own announcement',
         access: 'member',
-        extension: 'comments-delete',
+        extension: 'network',
         emits: ['comment.gone', 'comment.changed', 'post.changed'],
         owned: 'id',
       },
@@ -144,7 +144,7 @@ export function addOwnCommentRoutes(app: FastifyInstance, { comments }: Services
       call: {
         summary: 'The member’s own comments, newest first',
         access: 'member',
-        extension: 'account-comments',
+        extension: 'network',
       },
     },
     handler: async (request): Promise<OwnCommentsReplyWire> => {

@@ -22,7 +22,7 @@ import { type HeldConversation, holdConversation } from '../repositories/held-co
 import { readId, readUuid } from '../schema/ids.ts';
 import type { Services } from '../services.ts';
 
-const extension = 'messaging';
+const extension = 'network';
 const defaultPage = 20;
 
 type WithId = { Params: { id: string } };

@@ -13,7 +13,7 @@ import { readLiveCursor, writeLiveCursor } from '../live/cursor.ts';
 import { hashToken } from '../security/session-token.ts';
 import type { Services } from '../services.ts';
 
-const extension = 'live';
+const extension = 'network';
 
 /** The member's events after a cursor (extension): as one JSON reply, and as a stream that goes on with new events. */
 export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Services): void {

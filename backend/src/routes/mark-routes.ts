@@ -2,7 +2,6 @@ import { FeedReplyWire, MarksReplyWire, SavedQueryWire } from '@az/shared/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { listedItems } from '../http/listed-items.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { postSubject } from '../live/subjects.ts';
@@ -11,7 +10,7 @@ import { type Mark, setMark } from '../repositories/mark-repository.ts';
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;
-const extension = 'post-marks';
+const extension = 'network';
 
 type WithId = { Params: { id: string } };
 
@@ -30,7 +29,7 @@ export function addMarkRoutes(app: FastifyInstance, { announcements, bus, config
       const page = { viewer: viewerOf(request), after, limit };
       const { items, next } = await announcements.listSaved(page);
       const meta = { next_cursor: next && writeCursor(next) };
-      return { success: true, feeds: listedItems(items, config.extensions), meta };
+      return { success: true, feeds: items, meta };
     },
   });
 

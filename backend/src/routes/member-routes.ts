@@ -14,7 +14,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { listedItems } from '../http/listed-items.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { Viewer } from '../permissions/viewer.ts';
@@ -23,8 +22,7 @@ import { readId } from '../schema/ids.ts';
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;
-const extension = 'relations';
-const lists = 'member-lists';
+const extension = 'network';
 
 type WithQuery = { Querystring: MembersQueryWire };
 
@@ -37,14 +35,12 @@ function pageOf({ query: { cursor, limit = defaultPage } }: FastifyRequest<WithQ
 
 /** Extension calls that read other members: profiles and what is on them, and the lists of one's own relations. */
 export function addMemberRoutes(app: FastifyInstance, services: Services): void {
-  const { announcementImages, announcements, config, memberProfiles, relations } = services;
+  const { announcementImages, announcements, memberProfiles, relations } = services;
 
   /** The member whom a request is about, and the viewer. In the preview, these are the caller and `Viewer.stranger`. */
   function subjectOf(request: FastifyRequest<WithId>): [memberId: number, viewer: Viewer] {
     const { id } = request.params;
-    return id === previewId && config.extensions.has('profile-preview')
-      ? [memberIdOf(request), Viewer.stranger]
-      : [readId(id), viewerOf(request)];
+    return id === previewId ? [memberIdOf(request), Viewer.stranger] : [readId(id), viewerOf(request)];
   }
 
   app.get<WithId>('/az/members/:id', {
@@ -82,14 +78,14 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
       if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
       const { items, next } = await announcements.list({ viewer, ...pageOf(request), authorId });
       const meta = { next_cursor: next && writeCursor(next) };
-      return { success: true, feeds: listedItems(items, config.extensions), meta };
+      return { success: true, feeds: items, meta };
     },
   });
 
   app.get<WithId & WithQuery>('/az/members/:id/connections', {
     schema: { querystring: jsonSchema(MembersQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
     config: {
-      call: { summary: 'A member’s connections, the latest first', access: 'member', extension: lists },
+      call: { summary: 'A member’s connections, the latest first', access: 'member', extension },
     },
     handler: async (request): Promise<MembersReplyWire> => {
       const [memberId, viewer] = subjectOf(request);
@@ -108,7 +104,7 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
       call: {
         summary: 'Pictures of a member’s announcements, the latest first',
         access: 'member',
-        extension: lists,
+        extension,
       },
     },
     handler: async (request): Promise<MemberPicturesReplyWire> => {

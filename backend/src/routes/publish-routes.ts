@@ -87,7 +87,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'Publishes an announcement',
         access: 'member',
-        extension: 'announcements',
+        extension: 'network',
         emits: ['own.post', 'feed.new'],
         form: formSchema(form),
       },
@@ -129,7 +129,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'Changes the text or the audience of one’s own announcement',
         access: 'member',
-        extension: 'announcement-edit',
+        extension: 'network',
         emits: ['own.post', 'post.changed'],
         owned: 'id',
       },
@@ -157,7 +157,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'Removes one’s own announcement',
         access: 'member',
-        extension: 'announcements',
+        extension: 'network',
         emits: ['post.gone'],
         owned: 'id',
       },
@@ -190,7 +190,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
 
   const likeCall = (summary: string, liked: boolean) => {
     const emits = ['own.reaction', 'post.changed'] as const;
-    const call: CallDeclaration = { summary, access: 'member', extension: 'announcement-likes', emits };
+    const call: CallDeclaration = { summary, access: 'member', extension: 'network', emits };
     return {
       schema: { response: { 200: jsonSchema(LikeReplyWire) } },
       config: { call },

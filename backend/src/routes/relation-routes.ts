@@ -1,4 +1,4 @@
-import { type Extension, RelationReplyWire, RequestNoteWire } from '@az/shared/contracts';
+import { RelationReplyWire, RequestNoteWire } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import type { Transaction } from 'kysely';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
@@ -43,14 +43,9 @@ export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relat
     return { success: true, relation: await relations.find(otherId, viewerOf(request)) };
   }
 
-  const declare = (
-    summary: string,
-    type: RelationEvent,
-    run: Change,
-    extension: Extension = 'relations',
-  ): RouteShorthandOptionsWithHandler => ({
+  const declare = (summary: string, type: RelationEvent, run: Change): RouteShorthandOptionsWithHandler => ({
     schema: { response: { 200: jsonSchema(RelationReplyWire) } },
-    config: { call: { summary, access: 'member', extension, emits: [type] } },
+    config: { call: { summary, access: 'member', extension: 'network', emits: [type] } },
     handler: (request) =>
       // The paths of these calls all have an id.
       change(request as FastifyRequest<WithId>, type, run),
@@ -62,7 +57,7 @@ export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relat
       call: {
         summary: 'Asks a member to connect; two requests that cross connect',
         access: 'member',
-        extension: 'relations',
+        extension: 'network',
         emits: ['relation.changed'],
       },
     },
@@ -99,16 +94,11 @@ export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relat
   );
   app.put(
     '/az/dismissals/:id',
-    declare('Suggests a member no longer', 'own.relation', inList('dismissals', true), 'suggestions'),
+    declare('Suggests a member no longer', 'own.relation', inList('dismissals', true)),
   );
   app.delete(
     '/az/dismissals/:id',
-    declare(
-      'Allows a member to be suggested again',
-      'own.relation',
-      inList('dismissals', false),
-      'suggestions',
-    ),
+    declare('Allows a member to be suggested again', 'own.relation', inList('dismissals', false)),
   );
   app.put('/az/blocks/:id', declare('Blocks a member', 'own.relation', block));
   app.delete('/az/blocks/:id', declare('Takes a block back', 'own.relation', unblock));

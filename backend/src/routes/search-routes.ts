@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { listedItems } from '../http/listed-items.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { limitPerMember } from '../http/request-limits.ts';
 import { readPersonCursor, writePersonCursor } from '../http/search-cursor.ts';
@@ -14,7 +13,7 @@ import { limitKeys } from '../security/limit-keys.ts';
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;
-const extension = 'search';
+const extension = 'network';
 
 /**
  * Counts a search of an address or number, whether a member has it or not.
@@ -72,7 +71,7 @@ export function addSearchRoutes(app: FastifyInstance, services: Services): void 
         limit,
       });
       const meta = { next_cursor: next && writeCursor(next) };
-      return { success: true, feeds: listedItems(items, config.extensions), meta };
+      return { success: true, feeds: items, meta };
     },
   });
 }

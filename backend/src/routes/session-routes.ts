@@ -29,7 +29,7 @@ export function addSessionRoutes(
       const { figures, headline } = await ownFigures.find(session.memberId);
       return {
         status: true,
-        ...(extensions.has('figures') && { figures }),
+        ...(extensions.has('network') && { figures }),
         ...(extensions.has('accounts') && {
           headline,
           pictures: await ownPictures.find(session.memberId),
@@ -40,7 +40,7 @@ export function addSessionRoutes(
 
   app.get('/account/figures', {
     schema: { response: { 200: jsonSchema(FiguresReplyWire) } },
-    config: { call: { summary: 'One’s own figures', access: 'member', extension: 'figures' } },
+    config: { call: { summary: 'One’s own figures', access: 'member', extension: 'network' } },
     handler: async (request): Promise<FiguresReplyWire> => ({
       success: true,
       figures: (await ownFigures.find(memberIdOf(request))).figures,

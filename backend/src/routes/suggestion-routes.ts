@@ -9,7 +9,7 @@ export function addSuggestionRoutes(app: FastifyInstance, { suggestions }: Servi
   app.get('/az/members/suggestions', {
     schema: { response: { 200: jsonSchema(SuggestionsReplyWire) } },
     config: {
-      call: { summary: 'Members whom one may know', access: 'member', extension: 'suggestions' },
+      call: { summary: 'Members whom one may know', access: 'member', extension: 'network' },
     },
     handler: async (request): Promise<SuggestionsReplyWire> => ({
       success: true,

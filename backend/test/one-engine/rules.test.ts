@@ -137,7 +137,9 @@ describe('the description of the server', () => {
   it('lists exactly its extension calls', async () => {
     const { status, body } = await call(`${server.api}/capabilities`);
     expect(status).toBe(200);
-    expect(new Set(parseCapabilities(body))).toEqual(new Set([...extensions, ...levelParts.accounts]));
+    expect(new Set(parseCapabilities(body))).toEqual(
+      new Set([...extensions, ...levelParts.accounts, ...levelParts.network]),
+    );
   });
 
   it('shows the same document as a page without scripts and foreign hosts', async () => {

@@ -279,7 +279,7 @@ describe('first calls', () => {
       '/capabilities',
       '/account',
     ]);
-    expect(callsOf({ pathname: '/feed/home', extensions: ['live'] })).toHaveProperty('firstCalls', [
+    expect(callsOf({ pathname: '/feed/home', extensions: ['network'] })).toHaveProperty('firstCalls', [
       '/capabilities',
     ]);
   });
@@ -287,7 +287,7 @@ describe('first calls', () => {
   test('are replaced by another call when the server has not got them', () => {
     const path = { pathname: '/fil' };
     expect(callsOf({ ...path, extensions: ['accounts'] })).toHaveProperty('firstCalls', ['/fil?vue=1']);
-    expect(callsOf({ ...path, extensions: ['live'] })).toHaveProperty('firstCalls', ['/fil']);
+    expect(callsOf({ ...path, extensions: ['network'] })).toHaveProperty('firstCalls', ['/fil']);
   });
 
   test('have the own pictures where the verification of the session does not name them', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '../../../shared/src/contracts/index.ts';
+import { type Extension, levelParts } from '../../../shared/src/contracts/index.ts';
 
 /** Changes which of the server's extensions pages know of, for pages that are loaded from now on. */
 async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all' | null }): Promise<void> {
@@ -23,8 +23,12 @@ async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all'
 }
 
 /** From now on, pages believe that the server lacks these extensions (all by default), and use data on the device. */
-export const withoutExtension = (page: Page, ...names: Extension[]): Promise<void> =>
-  changeExtensions(page, { lacks: names.length > 0 ? names : 'all' });
+export function withoutExtension(page: Page, ...names: Extension[]): Promise<void> {
+  const parts = Object.entries(levelParts).flatMap(([level, found]) =>
+    names.some((name) => name === level) ? found : [],
+  );
+  return changeExtensions(page, { lacks: names.length > 0 ? [...names, ...parts] : 'all' });
+}
 
 /** From now on, pages do not know the server's extensions, and request the list. */
 export const withoutKnownExtensions = (page: Page): Promise<void> => changeExtensions(page, { lacks: null });

@@ -31,7 +31,7 @@ const viewIn = (queries: QueryClient, choice: FeedView | null): FeedView | undef
 /** Whether the server has views, as a loaded page or its extensions tell. False after an early call without a view. */
 const hasViews = async (queries: QueryClient): Promise<boolean> =>
   isAskedEarly('/az/global') === false &&
-  (viewIn(queries, null) !== undefined || (await hasCapability(queries, 'feed-network').catch(() => false)));
+  (viewIn(queries, null) !== undefined || (await hasCapability(queries, 'network').catch(() => false)));
 
 /** A page of the feed in the chosen view, or of everything if the server has no views. Rejects with `AppError`. */
 export async function getFeedPage(

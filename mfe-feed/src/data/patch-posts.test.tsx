@@ -45,7 +45,7 @@ async function readAgain(hidden: number, visible: unknown[]): Promise<void> {
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
 });
 
 test('nothing is read again once the session has ended', async () => {

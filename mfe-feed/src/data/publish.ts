@@ -41,21 +41,17 @@ async function publish(
   key: string,
   attempt: Attempt,
 ): Promise<Published> {
-  if (!(await hasCapability(queries, 'announcements'))) return keepPost(content);
+  if (!(await hasCapability(queries, 'network'))) return keepPost(content);
   const { text, audience } = content;
   const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: trimText(alt) }));
-  const hasClientIds = await hasCapability(queries, 'client-ids');
-  if (hasClientIds) {
-    const post = { kind: 'post', text, ...(audience && { audience }), pictures } as const;
-    // If the device has no room for the pictures, the post is sent at once, without the outbox.
-    const queued = await queueAct(queries, post, key).catch((error) => {
-      if (pictures.length === 0) throw error;
-      return null;
-    });
-    if (queued) return { sent: queued.sent.then((stored) => stored !== null) };
-  }
-  const keys = hasClientIds ? { clientId: key } : { idempotencyKey: key };
-  addToFeed(queries, await publishAnnouncement({ text, audience, pictures }, keys, attempt));
+  const post = { kind: 'post', text, ...(audience && { audience }), pictures } as const;
+  // If the device has no room for the pictures, the post is sent at once, without the outbox.
+  const queued = await queueAct(queries, post, key).catch((error) => {
+    if (pictures.length === 0) throw error;
+    return null;
+  });
+  if (queued) return { sent: queued.sent.then((stored) => stored !== null) };
+  addToFeed(queries, await publishAnnouncement({ text, audience, pictures }, { clientId: key }, attempt));
   return 'online';
 }
 

@@ -5,7 +5,7 @@ import { searchKey } from './feed-cache.ts';
 import { type FeedPages, listFailure, usePages } from './global-feed.ts';
 
 /** Whether the server can search members and announcements; true as long as that is not known. */
-export const useCanSearch = (): boolean => useCapability('search') !== false;
+export const useCanSearch = (): boolean => useCapability('network') !== false;
 
 /** The announcements with the words of a search, newest first, page by page. */
 export const useFoundAnnouncements = (text: string): FeedPages =>

@@ -16,7 +16,7 @@ export async function sendComment(
   attempt: string,
 ): Promise<Comment | WaitingComment<Comment>> {
   // If the server's extensions cannot be loaded, the call of the specification is used.
-  if (await hasCapability(queries, 'comment-threads').catch(() => false)) {
+  if (await hasCapability(queries, 'network').catch(() => false)) {
     const { sent } = await queueAct(queries, { kind: 'comment', ...comment }, attempt);
     return { waitingFor: sent.then((stored) => (stored && 'comment' in stored ? stored.comment : null)) };
   }

@@ -111,7 +111,7 @@ test('a server with posts of members that fails shows no sample posts', async ()
   const viewport = fakeViewport();
   const server = fakeServer();
   server.on('GET /az/global', () => json({ success: false, message: 'Le fil est en travaux.' }));
-  server.on('GET /capabilities', () => json({ extensions: ['announcements'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   open();
   await screen.findByText('Le fil est en travaux.');
   viewport.moveAllNear();
@@ -122,7 +122,7 @@ test('a server with posts of members that fails shows no sample posts', async ()
 
 test.each([
   ['are at the end on a server without posts of members', [], true],
-  ['are not beside posts of members', ['announcements'], false],
+  ['are not beside posts of members', ['network'], false],
 ])('sample posts %s', async (_case, extensions, isShown) => {
   const viewport = fakeViewport();
   const server = fakeServer();

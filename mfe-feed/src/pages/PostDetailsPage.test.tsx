@@ -1,6 +1,6 @@
 import { type FakeServer, fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeViewport } from '../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../testing/sample-feed.ts';
@@ -32,7 +32,7 @@ test('an old announcement is found by one call, and can be liked', async () => {
   const old = feedItem('old', { like_count: 4 });
   server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
   server.on('POST /az/announcements/old/like', () => json({ success: true, liked: true, like_count: 5 }));
-  open('announcement-read', 'announcement-likes');
+  open('network');
   expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Annonce old');
   expect(callsTo('/az/announcements/old')).toHaveLength(1);
   expect(callsTo('/az/global')).toHaveLength(0);
@@ -46,7 +46,7 @@ test('a link with the former number of an announcement shows it, and acts on its
   server.on(`POST /az/announcements/${moved.id}/like`, () =>
     json({ success: true, liked: true, like_count: 5 }),
   );
-  open('announcement-read', 'announcement-likes');
+  open('network');
   expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /J’aime/ }));
   expect(await screen.findByRole('button', { name: /J’aime/, pressed: true })).toHaveTextContent('5');
@@ -59,7 +59,7 @@ test.each([
   const old = feedItem('old', { like_count: 4 });
   server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
   server.on('POST /az/announcements/old/like', () => json(reply, { status }));
-  open('announcement-read', 'announcement-likes');
+  open('network');
   await userEvent.click(await screen.findByRole('button', { name: /J’aime/ }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /J’aime/, pressed: false })).toHaveTextContent('4');
@@ -67,7 +67,7 @@ test.each([
 
 test('an announcement that the server does not have is not found', async () => {
   server.on('GET /az/announcements/old', () => json({ success: false }, { status: 404 }));
-  open('announcement-read');
+  open('network');
   expect(await screen.findByText('Cette publication n’existe pas ou n’existe plus.')).toBeInTheDocument();
 });
 
@@ -76,7 +76,7 @@ test('a failed call shows the reason, and can be retried', async () => {
     () => json({ success: false, message: 'Le service se repose.' }, { status: 400 }),
     () => json({ success: true, feed: feedItem('old') }),
   ]);
-  open('announcement-read');
+  open('network');
   expect(await screen.findByText('Le service se repose.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('article')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the member’s own publication', () => {
           feed: { ...old, text: 'Mieux dit', edited_at: '2024-03-13T09:00:00.000Z', rev: 2 },
         }),
     ]);
-    open('announcement-read');
+    open('network');
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Modifier la publication' }));
     const field = await screen.findByRole('textbox', { name: 'Texte de la publication' });
@@ -132,7 +132,8 @@ describe('the member’s own publication', () => {
     expect(await screen.findAllByText(/^La publication est vide\./)).not.toEqual([]);
     await fill(field, 'Mieux dit');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
       'La publication n’a pas été modifiée.Patientez.',
     );
     expect(screen.queryByText('modifié')).not.toBeInTheDocument();
@@ -149,7 +150,7 @@ describe('the member’s own publication', () => {
   test('cannot be changed on a server that does not say when it was', async () => {
     const { edited_at: _unknown, ...old } = feedItem('old', { own: true });
     server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
-    open('announcement-read');
+    open('network');
     const items = await openMenu();
     expect(items).toContain('Supprimer la publication');
     expect(items).not.toContain('Modifier la publication');

@@ -60,11 +60,12 @@ async function removeFirst(card: Card) {
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['comments-delete'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('DELETE /az/announcements-comments/mine', () => json({ success: true }));
 });
 
 test('a comment counts as soon as it is stored', async () => {
+  server.on('GET /capabilities', () => json({ extensions: [] }));
   server.on(store, () => json({ success: true, comment: { id: 'new', text: 'Bravo' } }));
   const card = await open([], []);
   expect(counted(card)).toBe('Commenter 0');
@@ -74,6 +75,7 @@ test('a comment counts as soon as it is stored', async () => {
 });
 
 test('without a number from the server, none is shown', async () => {
+  server.on('GET /capabilities', () => json({ extensions: [] }));
   server.on(store, () => json({ success: true, comment: { id: 'new', text: 'Bravo' } }));
   const card = await open(['1'], [], null);
   await write(card, 'Bravo');
@@ -92,6 +94,7 @@ test.each([
 ])(
   'a comment that was not stored shows %s, keeps its text and is not counted',
   async (_case, answer, said) => {
+    server.on('GET /capabilities', () => json({ extensions: [] }));
     server.on(store, answer);
     const card = await open([], []);
     await write(card, 'Bravo');

@@ -11,7 +11,7 @@ let server: FakeServer;
 
 const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>;
 
-function open(content = <SavedPage />, extensions = ['post-marks']) {
+function open(content = <SavedPage />, extensions = ['network']) {
   server.on('GET /capabilities', () => json({ extensions }));
   return renderInApp(
     <>

@@ -30,7 +30,7 @@ test('shows the first people and the publications that were found', async () => 
   server.on('GET /search/posts?q=%C3%A9lodie', () =>
     json(feedReply([feedItem('a', { text: 'Élodie a publié' })])),
   );
-  open('?q=%20%C3%A9lodie', 'search', 'relations');
+  open('?q=%20%C3%A9lodie', 'network');
   expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Élodie a publié');
   const people = within(screen.getByRole('region', { name: 'Personnes' }));
   expect(await people.findByRole('link', { name: 'Élodie Ngassa 1' })).toHaveAttribute(
@@ -50,7 +50,7 @@ test('the tab of people loads more of them', async () => {
     () => peopleReply([member('1', 'Abel')], 'next'),
     () => peopleReply([member('2', 'Basile')]),
   ]);
-  open('?q=elo&kind=people', 'search');
+  open('?q=elo&kind=people', 'network');
   await userEvent.click(await screen.findByRole('button', { name: 'Voir plus de personnes' }));
   expect(await screen.findByText('Élodie Basile')).toBeInTheDocument();
   expect(screen.getByText('Élodie Abel')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('the tab of people loads more of them', async () => {
 test('says when nothing was found', async () => {
   server.on('GET /search/people', () => peopleReply([]));
   server.on('GET /search/posts', () => json(feedReply([])));
-  open('?q=zzz', 'search');
+  open('?q=zzz', 'network');
   expect(await screen.findByText(/^Aucune personne trouvée/)).toBeInTheDocument();
   expect(await screen.findByText(/^Aucune publication trouvée/)).toBeInTheDocument();
 });
@@ -71,21 +71,21 @@ test('a failed call shows the reason, and can be retried', async () => {
     () => json({ success: false, message: 'Le service se repose.' }, { status: 400 }),
     () => peopleReply([member('1', 'Abel')]),
   ]);
-  open('?q=elo&kind=people', 'search');
+  open('?q=elo&kind=people', 'network');
   expect(await screen.findByText('Le service se repose.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Élodie Abel')).toBeInTheDocument();
 });
 
 test('asks for a text when the address has none', async () => {
-  open('', 'search');
+  open('', 'network');
   expect(await screen.findByText(/^Tapez un nom/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
   expect(screen.getByRole('heading', { level: 1, name: 'Recherche' })).toBeInTheDocument();
 });
 
 test('says that signs alone are no search, without a call', async () => {
-  open('?q=!!!', 'search');
+  open('?q=!!!', 'network');
   expect(await screen.findByText(/^Une recherche demande au moins une lettre/)).toBeInTheDocument();
   expect(server.requests.filter(({ url }) => url.includes('/search/'))).toEqual([]);
 });

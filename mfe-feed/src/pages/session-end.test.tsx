@@ -62,7 +62,7 @@ test('pictures of a publication on this device end with the session', async () =
 
 test('a reply to a like after the end of the session changes nothing for the next member', async () => {
   let answer: (reply: Response) => void = () => undefined;
-  server.on('GET /capabilities', () => json({ extensions: ['announcement-likes'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('POST /az/announcements/a/like', [
     () =>
       new Promise<Response>((resolve) => {

@@ -25,7 +25,7 @@ test('lists the publications with the tag, with links in their texts and comment
   server.on('GET /az/announcements-comments/a', () =>
     json({ success: true, comments: [commentItem('c', { text: 'Voir #Été' })] }),
   );
-  open('?tag=Radios', 'post-tags');
+  open('?tag=Radios', 'network');
   expect(screen.getByRole('heading', { level: 1, name: '#Radios' })).toBeInTheDocument();
   const card = await screen.findByRole('article', { name: /Inès Okemba/ });
   viewport.moveNear(card);
@@ -46,7 +46,7 @@ test('lists the publications with the tag, with links in their texts and comment
 test('says when no publication has the tag', async () => {
   fakeViewport();
   server.on('GET /az/global', () => json(feedReply([])));
-  open('?tag=%23radios', 'post-tags');
+  open('?tag=%23radios', 'network');
   expect(await screen.findByText('Aucune publication avec ce mot-clé.')).toBeInTheDocument();
 });
 
@@ -56,7 +56,7 @@ test('a failed call shows the reason, and can be retried', async () => {
     () => json({ success: false, message: 'Le service se repose.' }, { status: 400 }),
     () => json(feedReply([feedItem('a')])),
   ]);
-  open('?tag=radios', 'post-tags');
+  open('?tag=radios', 'network');
   expect(await screen.findByText('Le service se repose.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('article')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a server without tags is not asked, and its texts have no links to them', 
 });
 
 test.each(['', '?tag=', '?tag=2026', '?tag=a%20b'])('the address %s names no tag', (query) => {
-  open(query, 'post-tags');
+  open(query, 'network');
   expect(screen.getByRole('heading', { level: 1, name: 'Mot-clé' })).toBeInTheDocument();
   expect(screen.getByText(/^Aucun mot-clé n’est choisi\./)).toBeInTheDocument();
   expect(feedCalls()).toEqual([]);

@@ -18,9 +18,7 @@ let server: FakeServer;
 const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>;
 
 function open(...extensions: string[]) {
-  server.on('GET /capabilities', () =>
-    json({ extensions: ['announcement-read', 'comments-delete', 'comment-threads', ...extensions] }),
-  );
+  server.on('GET /capabilities', () => json({ extensions: ['network', ...extensions] }));
   renderInApp(
     <>
       <PostDetailsPage />

@@ -12,7 +12,7 @@ const below: CardPart = (card) => <CommentAnnouncement {...card} />;
 /** Both slots are one chunk: with two chunks, the code that they share with the home page would be a separate file. */
 function Announcements({ memberId, empty }: Props) {
   // The sample server has no comments on the member's own publications.
-  const isSample = useIsSample('account-announcements');
+  const isSample = useIsSample('network');
   return memberId === undefined ? (
     <ReadOwnAnnouncements below={isSample ? null : below} empty={empty} />
   ) : (

@@ -14,7 +14,7 @@ type Props = {
 
 /** Replaces a publication whose author the member has blocked. */
 export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
-  const isStored = useCapability('relations') === true;
+  const isStored = useCapability('network') === true;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();

@@ -7,7 +7,7 @@ import styles from './TextLinks.module.css';
 
 /** A link to the publications with a tag; plain text if the server cannot find them. */
 function TagLink({ tag }: { tag: string }) {
-  const canFind = useCapability('post-tags') && isRouteLive(paths.feedTag());
+  const canFind = useCapability('network') && isRouteLive(paths.feedTag());
   if (!canFind) return `#${tag}`;
   return (
     <Link className={styles.link} to={paths.feedTag(tag)}>

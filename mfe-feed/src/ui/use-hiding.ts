@@ -37,7 +37,7 @@ export function useHiding() {
   const unfollowed = useHiddenPeople('unfollowed');
   const blocked = useHiddenPeople('blocked');
   const isHiddenPerson = useIsHiddenPerson();
-  const isStored = useCapability('relations') === true;
+  const isStored = useCapability('network') === true;
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
     (listed: Listed, how: HidingKind, isGone: boolean) => {

@@ -83,7 +83,7 @@ export function followServer({ memberId, listener, contactOf, receive }: Followe
   });
   // What waits is sent by the shell too, and shown as soon as the code can be loaded.
   outbox.connect().catch(() => undefined);
-  const endLive = listenFor('messaging', {
+  const endLive = listenFor('network', {
     onEvent: handle,
     onResync: (missed) => missed === 'events' && listener.onResync(),
   });

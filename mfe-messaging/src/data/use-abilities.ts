@@ -5,7 +5,7 @@ import { useIsSample } from '@az/shared/api';
  * server.
  */
 export function useAbilities() {
-  const isSample = useIsSample('messaging');
+  const isSample = useIsSample('network');
   const lacksGroups = useIsSample('group-chats');
   const lacksPictures = useIsSample('message-pictures');
   return {

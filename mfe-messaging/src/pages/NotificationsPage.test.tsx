@@ -42,7 +42,7 @@ beforeEach(() => {
   stopTitle = startTitle();
   server = fakeServer();
   // All calls but those of notifications, which the sample server replies to.
-  server.on('GET /capabilities', () => json({ extensions: ['relations', 'live', 'messaging'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
 });
 
 afterEach(() => {
@@ -78,7 +78,7 @@ test('shows an error when they cannot be loaded, and loads on retry', async () =
 });
 
 test('says that they are sample data, also if the list of the server’s extensions came late', async () => {
-  server.on('GET /capabilities', [() => json({}, { status: 403 }), () => json({ extensions: ['live'] })]);
+  server.on('GET /capabilities', [() => json({}, { status: 403 }), () => json({ extensions: ['network'] })]);
   openPage();
   expect(await screen.findByText(/Vos notifications n’ont pas pu être chargées/)).toBeInTheDocument();
   expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();

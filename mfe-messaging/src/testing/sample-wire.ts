@@ -47,7 +47,7 @@ export const wireConversation = (lastSeq: number, changes: object = {}) => ({
 });
 
 /** Reply of a server that has conversations. */
-export const extensionsReply = () => json({ extensions: ['messaging', 'relations', 'live', 'search'] });
+export const extensionsReply = () => json({ extensions: ['network'] });
 
 export const conversationReply = (conversation: object) => () => json({ success: true, conversation });
 

@@ -34,7 +34,7 @@ type Context = { client: QueryClient; signal: AbortSignal };
 async function getHistory(memberId: string, { client, signal }: Context): Promise<StoredJob[]> {
   const session = currentSession();
   const isOther = session.status === 'signed-in' && session.member.id !== memberId;
-  if (isOther && (await hasCapability(client, 'relations').catch(() => false)))
+  if (isOther && (await hasCapability(client, 'network').catch(() => false)))
     return (await import('@az/shared/relations')).getMemberJobs(memberId, signal);
   return getJobs(memberId, signal);
 }

@@ -14,7 +14,7 @@ function useOwnEvents(onChange: () => void): void {
   useEffect(() => {
     const listening = import('@az/shared/live').then(
       ({ listenFor }) =>
-        listenFor('account-announcements', {
+        listenFor('network', {
           onEvent: ({ type }) => ['own.post', 'post.gone'].includes(type) && notify(),
           onResync: (missed) => missed === 'events' && notify(),
         }),

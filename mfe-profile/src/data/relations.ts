@@ -178,7 +178,7 @@ export function useRelationEvents(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenFor('relations', {
+      listenFor('network', {
         onHint: (hint) => patchMember(queries, hint),
         onEvent: (event) => {
           followAccount(queries, event);

@@ -28,7 +28,7 @@ export function useContacts() {
   const query = useQuery({
     queryKey: ['profile', 'contacts'],
     queryFn: async ({ signal }) =>
-      (await hasCapability(queries, 'messaging')) ? getContacts(signal) : getPeople(),
+      (await hasCapability(queries, 'network')) ? getContacts(signal) : getPeople(),
     staleTime: 0,
   });
   return { items: query.data, ...queryFailure(query) };

@@ -3,6 +3,6 @@ import { paths } from '@az/shared/paths';
 
 /** Returns the URL of a member's profile, where the server shows the profiles of others. */
 export function useMemberPath(): (member: { id: string | null }) => string | undefined {
-  const isShown = useCapability('relations') === true;
+  const isShown = useCapability('network') === true;
   return ({ id }) => (isShown && id !== null ? paths.memberProfile(id) : undefined);
 }

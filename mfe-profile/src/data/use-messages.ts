@@ -1,10 +1,9 @@
-import { useCapability, useIsSample } from '@az/shared/api';
+import { useCapability } from '@az/shared/api';
 import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 
-/** Whether the member can write to others: both are of the server or of the sample server, and the messaging page is available. */
+/** Whether the member can write to others: it is known which server has them, and the messaging page is available. */
 export function useMessages(): boolean {
-  const hasMessages = useCapability('messaging') === true;
-  const lacksMembers = useIsSample('relations');
-  return (hasMessages || lacksMembers) && isRouteLive(paths.messaging());
+  const isKnown = useCapability('network') !== null;
+  return isKnown && isRouteLive(paths.messaging());
 }

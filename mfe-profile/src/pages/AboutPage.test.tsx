@@ -55,7 +55,7 @@ test('interests are sample data where the server has no other members, and left 
   const { unmount } = open();
   expect(await screen.findByRole('region', { name: 'Centres d’intérêt' })).toBeInTheDocument();
   unmount();
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   const asked = () => server.requests.filter(({ url }) => url.endsWith('/capabilities'));
   const before = asked().length;
   open();

@@ -37,7 +37,7 @@ const names = () => removeButtons().map((button) => button.getAttribute('aria-la
 
 describe('on a server with relations', () => {
   beforeEach(() => server.on('GET /az/connections/requests', list([])));
-  const opened = (route?: string) => open(['relations'], route);
+  const opened = (route?: string) => open(['network'], route);
 
   test('each connection has since when, and whom both know', async () => {
     const mutual = [{ Customers_Numbers: '9', Names: 'Zoé', LastName: 'Alba' }];

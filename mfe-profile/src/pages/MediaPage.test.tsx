@@ -49,7 +49,7 @@ const photosBeside = () => {
 
 test('the pictures of own publications stand on the page and beside it', async () => {
   server.on('GET /az/members/1042/pictures', pictures(8));
-  open(['relations', 'member-lists']);
+  open(['network']);
   await waitFor(() => expect(photosBeside()).toHaveLength(6));
   const photos = screen.getAllByRole('button', { name: /Trois pirogues|de vos publications/ });
   expect(photos).toHaveLength(8);
@@ -67,7 +67,7 @@ test('the pictures of own publications stand on the page and beside it', async (
 
 test('who has published none is told where to', async () => {
   server.on('GET /az/members/1042/pictures', pictures(0));
-  open(['relations', 'member-lists']);
+  open(['network']);
   const none = 'Vous n’avez pas encore de photo dans vos publications.';
   await waitFor(() => expect(screen.getAllByText(none)).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Publier une photo' })).toHaveAttribute('href', '/profile/feed');

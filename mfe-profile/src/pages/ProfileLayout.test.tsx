@@ -205,7 +205,7 @@ describe('friends', () => {
     server.on('GET /az/connections?only=friends&limit=4', () =>
       json({ success: true, items, meta: { next_cursor: null, total } }),
     );
-  beforeEach(() => server.on('GET /capabilities', () => json({ extensions: ['relations', 'figures'] })));
+  beforeEach(() => server.on('GET /capabilities', () => json({ extensions: ['network'] })));
 
   test('are sample people on a server without relations', async () => {
     server.on('GET /capabilities', () => json({ extensions: [] }));

@@ -19,7 +19,7 @@ const list = (items: object[]) => () =>
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /az/members/2001/jobs', () => json({ success: true, jobs: [] }));
   server.on('DELETE /az/follows/2001', () => json({ success: true, relation: connected }));
   server.on('DELETE /az/connections/2001', () => json({ success: true, relation }));
@@ -53,7 +53,7 @@ test('ending a connection says what stays, and ends the following only if the me
 
 test('the pictures that the other member showed to connections go from an open page', async () => {
   const image = { id: '31', url: '/az/media/a', alt: 'Le fleuve', width: 40, height: 30, sizes: [] };
-  server.on('GET /capabilities', () => json({ extensions: ['relations', 'member-lists'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /az/members/2001', () =>
     json({ success: true, member: { ...member, has_cover: false, relation: connected } }),
   );

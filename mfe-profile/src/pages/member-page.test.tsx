@@ -53,7 +53,7 @@ let server: FakeServer;
 beforeEach(() => {
   jest.mocked(listenFor).mockClear();
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /az/members/2001', () => json(profile()));
   server.on('GET /az/members/2001/jobs', () => json({ success: true, jobs: [] }));
 });
@@ -165,8 +165,8 @@ describe('the profile of another member', () => {
 });
 
 describe('the parts of another member’s profile', () => {
-  const openAt = (part: string, extensions = ['relations', 'member-lists']) => {
-    server.on('GET /capabilities', () => json({ extensions }));
+  const openAt = (part: string) => {
+    server.on('GET /capabilities', () => json({ extensions: ['network'] }));
     return renderInApp(<ProfileLayout>La page</ProfileLayout>, {
       route: `/profile/${part}?member=2001`,
       member: sampleMember(),
@@ -183,11 +183,7 @@ describe('the parts of another member’s profile', () => {
     meta: { next_cursor, total: items.length },
   });
 
-  test('have tabs, as far as the server has the lists and the member shows them', async () => {
-    const { unmount } = openAt('about', ['relations']);
-    await screen.findByRole('heading', { level: 1, name: 'Bob Mba' });
-    expect(await tabs()).toEqual(['Publications', 'À propos']);
-    unmount();
+  test('have tabs, as far as the member shows them', async () => {
     openAt('about');
     expect(await screen.findByRole('link', { name: 'Relations 12' })).toHaveAttribute(
       'href',
@@ -290,7 +286,7 @@ describe('the parts of another member’s profile', () => {
 });
 
 describe('the preview of one’s own profile', () => {
-  const openAt = (route: string, extensions = ['relations', 'member-lists', 'profile-preview']) => {
+  const openAt = (route: string, extensions = ['network']) => {
     server.on('GET /capabilities', () => json({ extensions }));
     fakeNearViewport();
     server.on('GET /az/connections', list([]));
@@ -318,8 +314,8 @@ describe('the preview of one’s own profile', () => {
     expect(screen.queryByText('Aperçu de votre profil')).not.toBeInTheDocument();
   });
 
-  test('is offered by a server that has it alone', async () => {
-    openAt('/profile/about', ['relations']);
+  test('is not offered without a server that has it', async () => {
+    openAt('/profile/about', []);
     await userEvent.click(screen.getByRole('button', { name: 'Autres actions sur votre profil' }));
     expect(await screen.findByRole('menuitem', { name: 'Bloquer un profil' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Voir comme un membre' })).not.toBeInTheDocument();
@@ -337,7 +333,7 @@ describe('the preview of one’s own profile', () => {
 describe('the connections page of a server with relations', () => {
   test('says that nobody is there yet, without invented people and figures', async () => {
     const figures = { announcements: 0, followers: 0, follows: 0, connections: 0 };
-    server.on('GET /capabilities', () => json({ extensions: ['relations', 'figures'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['network'] }));
     server.on('GET /account/figures', () => json({ success: true, figures }));
     for (const path of [
       'connections?',

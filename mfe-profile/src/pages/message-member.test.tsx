@@ -20,7 +20,7 @@ let server: FakeServer;
 beforeEach(() => {
   fakeNearViewport();
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['relations', 'live', 'messaging'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /az/members/2001', () => json({ success: true, member: { ...author, relation } }));
   server.on('GET /az/members/2001/jobs', () => json({ success: true, jobs: [] }));
 });
@@ -39,13 +39,6 @@ test('a message to a member opens the conversation, ready to write', async () =>
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Envoyer un message' }));
   const { pathname, search, state } = router.state.location;
   expect([pathname + search, state]).toEqual(['/messaging?contact=2001', { isWriting: true }]);
-});
-
-test('a message to a member comes later on a server without messages', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
-  open();
-  await openMenu();
-  expect(await screen.findByRole('menuitem', { name: /^Envoyer un message.*Bientôt/ })).toBeDisabled();
 });
 
 test('a message can be written from the list of connections', async () => {

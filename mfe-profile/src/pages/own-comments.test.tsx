@@ -20,9 +20,7 @@ const reply =
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /capabilities', () =>
-    json({ extensions: ['account-announcements', 'comments-delete', 'account-comments'] }),
-  );
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /account/announcements', () => json({ success: true, feeds: [], meta: {} }));
 });
 
@@ -75,11 +73,4 @@ test('comments that cannot be loaded show an error', async () => {
   server.on(listed, () => json({ message: 'Non' }, { status: 400 }));
   open();
   expect(await screen.findByText(/^Vos commentaires n’ont pas pu être chargés/)).toBeInTheDocument();
-});
-
-test('a server that lists no comments has no tab of them', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['account-announcements'] }));
-  open();
-  expect(await screen.findByText('Aucune activité pour le moment.')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Commentaires' })).not.toBeInTheDocument();
 });

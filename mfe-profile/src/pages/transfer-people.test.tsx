@@ -41,7 +41,7 @@ function keep() {
 
 test('is not asked without an entry about a member of the server', async () => {
   localStorage.setItem(keys.blocked, '["103"]');
-  await open('relations');
+  await open('network');
   expect(screen.queryByText(title)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test('is not asked where the server stores no relations', async () => {
 test('sends each entry once, and deletes it; what is about the sample network stays', async () => {
   keep();
   for (const path of ['blocks/2001', 'blocks/2002', 'mutes/2003']) server.on(`PUT /az/${path}`, done);
-  await open('relations');
+  await open('network');
   expect(screen.getByText(/^2 personnes que vous avez bloquées et 1 personne dont/)).toBeVisible();
   await press('Transférer');
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
@@ -68,7 +68,7 @@ test('goes on after a failure with what is left', async () => {
   server.on('PUT /az/mutes/2003', done);
   server.on('PUT /az/blocks/2001', [refused('conflict', 409), done]);
   server.on('PUT /az/blocks/2002', done);
-  await open('relations');
+  await open('network');
   await press('Transférer');
   expect(await screen.findByText('Non.')).toBeVisible();
   expect(stored('blocked')).toEqual(['103', entry('2001'), entry('2002')]);
@@ -83,7 +83,7 @@ test('an entry about somebody who is gone does not hold up the others', async ()
   server.on('PUT /az/mutes/2003', refused('not-found', 404));
   server.on('PUT /az/blocks/2001', refused('invalid', 400));
   server.on('PUT /az/blocks/2002', done);
-  await open('relations');
+  await open('network');
   await press('Transférer');
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   expect([stored('blocked'), stored('unfollowed')]).toEqual([['103'], []]);
@@ -91,7 +91,7 @@ test('an entry about somebody who is gone does not hold up the others', async ()
 
 test('who does not transfer is not asked again, and nothing is sent', async () => {
   keep();
-  await open('relations');
+  await open('network');
   await press('Ne pas transférer');
   expect(screen.queryByText(title)).toBeNull();
   expect([stored('blocked'), stored('unfollowed')]).toEqual([['103'], []]);

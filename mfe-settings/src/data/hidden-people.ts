@@ -33,7 +33,7 @@ async function loadStored(list: HiddenPeopleList, signal: AbortSignal): Promise<
 
 const acts = { blocked: ['block', 'unblock'], unfollowed: ['mute', 'unmute'] } as const;
 
-/** The people of a list on a server with the extension `relations`. `change` rejects with `AppError`. */
+/** The people of a list on a server with the extension `network`. `change` rejects with `AppError`. */
 function useStoredRows(list: HiddenPeopleList, isStored: boolean) {
   const queries = useQueryClient();
   const queryKey = ['settings', 'hidden-people', list] as const;
@@ -53,7 +53,7 @@ function useStoredRows(list: HiddenPeopleList, isStored: boolean) {
 
 /** The people of a list by name, from the server or this device; undefined until loaded. `change` may reject. */
 export function useHiddenPeopleRows(list: HiddenPeopleList) {
-  const capability = useCapability('relations');
+  const capability = useCapability('network');
   const isStored = capability === true;
   const { people, add, remove } = useHiddenPeople(list);
   const { items, ...loss } = usePeople();

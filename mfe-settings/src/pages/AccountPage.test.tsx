@@ -143,7 +143,7 @@ test('a failing server keeps the input, and the second attempt saves it', async 
 });
 
 test('a server without the call gets no request, and the form says so and keeps the input', async () => {
-  open(['live']);
+  open(['network']);
   expect(await field('Ville')).toHaveValue('Libreville');
   await type('Prénom', 'Awa-Marie');
   expect(screen.queryByText(notPossibleText)).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each([
-  ['says that it cannot', () => open(['live'])],
+  ['says that it cannot', () => open(['network'])],
   [
     'does not have the call after all',
     async () => {
@@ -127,7 +127,7 @@ test('no file is created when the data could not be loaded', async () => {
 });
 
 test('without the call the file has the page’s data, and the page says so', async () => {
-  open(['live']);
+  open(['network']);
   server.on('GET /user-jobs-history', () => json({ status: true, jobsHistory: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
   expect(await screen.findByText(/ce que cette page sait de vous/)).toBeInTheDocument();

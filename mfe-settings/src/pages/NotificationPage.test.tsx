@@ -56,13 +56,13 @@ test('choices that could not be loaded are not shown as defaults', async () => {
 });
 
 test('without the call the choices stay on this device, and the page says so', async () => {
-  const { unmount } = open(['live']);
+  const { unmount } = open(['network']);
   await userEvent.click(await toggle('Réponses'));
   await save('Sujets');
   expect(await region('Sujets').findByText('Enregistré sur cet appareil')).toBeInTheDocument();
   expect(Object.keys(localStorage)).toContain('az-settings:1042');
   unmount();
-  open(['live']);
+  open(['network']);
   expect(await toggle('Réponses')).not.toBeChecked();
   expect(await toggle('Anniversaires')).toBeChecked();
 });

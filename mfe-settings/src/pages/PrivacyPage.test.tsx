@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  ['hold now, where members see each other', ['relations'], true],
+  ['hold now, where members see each other', ['network'], true],
   ['will hold, on a server without relations', [], false],
 ])('choices %s', async (_case, known, isNow) => {
   settingsServer(known);

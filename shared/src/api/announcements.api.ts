@@ -20,7 +20,7 @@ function feedError(error: AppError): AppError {
 }
 
 /**
- * A page of the global feed (`GET /az/global`), or of a `view` (extension `feed-network`). On failure `message` is the
+ * A page of the global feed (`GET /az/global`), or of a `view` (extension `network`). On failure `message` is the
  * server's, or `Failed to load global feed` (specification, section 8).
  */
 export async function getGlobalFeed(

@@ -159,21 +159,14 @@ describe('pictures and capabilities', () => {
   });
 
   test.each([
-    [['suggestions'], []],
+    [['group-chats'], []],
     [
-      ['relations', 'suggestions'],
-      ['relations', 'suggestions'],
-    ],
-    [['member-lists', 'profile-preview', 'live'], ['live']],
-    [['messaging', 'relations'], ['relations']],
-    [['messaging', 'live'], ['live']],
-    [
-      ['messaging', 'relations', 'live'],
-      ['messaging', 'relations', 'live'],
+      ['network', 'group-chats'],
+      ['network', 'group-chats'],
     ],
     [
-      [7, null, 'constructor', 'search'],
-      ['constructor', 'search'],
+      [7, null, 'constructor', 'network'],
+      ['constructor', 'network'],
     ],
   ])('of the extensions %j pages offer %j', async (extensions, offered) => {
     server.on('GET /capabilities', () => json({ extensions }));

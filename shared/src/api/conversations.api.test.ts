@@ -62,7 +62,7 @@ const sent = () =>
 
 beforeEach(() => {
   server = fakeServer();
-  setCapabilities(new QueryClient(), ['messaging', 'group-chats', 'message-pictures']);
+  setCapabilities(new QueryClient(), ['network', 'group-chats', 'message-pictures']);
   fakeSession('the-token');
 });
 

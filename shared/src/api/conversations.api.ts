@@ -12,13 +12,13 @@ import {
 import { callAndParse, withQuery } from './call-and-parse.ts';
 import type { Call } from './client.ts';
 
-const extension = 'messaging';
+const extension = 'network';
 
 const pathOf = (id: string, part = ''): string => `/conversations/${encodeURIComponent(id)}${part}`;
 
 /**
  * A page of the member's conversations, the newest message first; with a `search`, only those with members who have such
- * a name. The calls here need the extension `messaging`, or what they name.
+ * a name. The calls here need the extension `network`, or what they name.
  */
 export const getConversations = (
   cursor: string | null,

@@ -15,7 +15,7 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 import { callApi, getCapabilities } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-/** A text, pictures with a description each, or both. `audience` needs the extension `post-audience`. */
+/** A text, pictures with a description each, or both. `audience` needs the extension `network`. */
 export type NewAnnouncement = {
   text: string;
   audience?: Audience | undefined;
@@ -45,30 +45,28 @@ const chooseAgain = (names: string[]): string =>
     .join(' ');
 
 /**
- * Publishes an announcement (`POST /az/announcements`, extension). Attempts with the same key publish it once; the key
- * is a `clientId` where the server takes one (`client-ids`). `onProgress` receives the fraction sent, 0 to 1. Rejects
+ * Publishes an announcement (`POST /az/announcements`, extension). Attempts with the same `clientId` publish it once.
+ * `onProgress` receives the fraction sent, 0 to 1. Rejects
  * with `invalid` when a picture can no longer be read.
  */
 export async function publishAnnouncement(
   { text, audience, pictures }: NewAnnouncement,
-  key: { clientId: string } | { idempotencyKey: string },
+  { clientId }: { clientId: string },
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
 ): Promise<Announcement> {
   const form = new FormData();
   form.set('text', text);
   if (audience) form.set('audience', audience);
-  if ('clientId' in key) form.set('client_id', key.clientId);
+  form.set('client_id', clientId);
   for (const { file, name, alt } of pictures) {
     form.append('images', file, name);
     form.append('alts', alt);
   }
-  const headers = 'clientId' in key ? undefined : { 'Idempotency-Key': key.idempotencyKey };
   const transport = onProgress && uploadTransport(form, onProgress);
   const reply = await callApi('/az/announcements', {
     method: 'POST',
     bearer: true,
     form,
-    ...(headers && { headers }),
     signal,
     ...(transport && { transport }),
   }).catch(async (error) => {
@@ -80,10 +78,10 @@ export async function publishAnnouncement(
   return stored;
 }
 
-/** A page of the member's own announcements, newest first (extension `account-announcements`). */
+/** A page of the member's own announcements, newest first (extension `network`). */
 export const getOwnAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
   callAndParse(withQuery('/account/announcements', { cursor }), parseFeedPage, {
-    extension: 'account-announcements',
+    extension: 'network',
     signal,
   });
 
@@ -115,11 +113,11 @@ export const getTaggedAnnouncements = (
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<FeedPage> =>
-  callAndParse(withQuery('/az/global', { tag, cursor }), parseFeedPage, { extension: 'post-tags', signal });
+  callAndParse(withQuery('/az/global', { tag, cursor }), parseFeedPage, { extension: 'network', signal });
 
 /** A page of the announcements that the member saved, the latest first (extension). */
 export const getSavedAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
-  callAndParse(withQuery('/az/saved', { cursor }), parseFeedPage, { extension: 'post-marks', signal });
+  callAndParse(withQuery('/az/saved', { cursor }), parseFeedPage, { extension: 'network', signal });
 
 /** Sets or removes the member's mark `saved` or `hidden` of an announcement (extension). */
 export async function setAnnouncementMark(
@@ -147,11 +145,11 @@ async function findInFeed(id: string, signal?: AbortSignal): Promise<Announcemen
 }
 
 /**
- * One announcement (`GET /az/announcements/{id}`, extension `announcement-read`); null when there is none. On a server
+ * One announcement (`GET /az/announcements/{id}`, extension `network`); null when there is none. On a server
  * without the extension, the newest pages of the feed are searched.
  */
 export async function getAnnouncement(id: string, signal?: AbortSignal): Promise<Announcement | null> {
-  if (!(await getCapabilities()).includes('announcement-read')) return findInFeed(id, signal);
+  if (!(await getCapabilities()).includes('network')) return findInFeed(id, signal);
   try {
     return await callAndParse(pathOf(id), parseStoredAnnouncement, { signal });
   } catch (error) {
@@ -179,13 +177,13 @@ export const setAudience = (id: string, audience: Audience): Promise<Announcemen
   callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: { audience } });
 
 export async function removeAnnouncement(id: string): Promise<void> {
-  await callAndParse(pathOf(id), parseRemovedReply, { extension: 'announcements', method: 'DELETE' });
+  await callAndParse(pathOf(id), parseRemovedReply, { extension: 'network', method: 'DELETE' });
 }
 
 /** Removes the member's own comment (`DELETE /az/announcements-comments/{id}`, extension). */
 export async function removeComment(id: string): Promise<void> {
   const path = `/az/announcements-comments/${encodeURIComponent(id)}`;
-  await callAndParse(path, parseRemovedReply, { extension: 'comments-delete', method: 'DELETE' });
+  await callAndParse(path, parseRemovedReply, { extension: 'network', method: 'DELETE' });
 }
 
 /** Likes an announcement or removes the like (extension); returns the new state. */
@@ -194,5 +192,5 @@ export function setAnnouncementLiked(
   isLiked: boolean,
 ): Promise<{ liked: boolean; likeCount: number | null }> {
   const method = isLiked ? 'POST' : 'DELETE';
-  return callAndParse(`${pathOf(id)}/like`, parseLikeReply, { extension: 'announcement-likes', method });
+  return callAndParse(`${pathOf(id)}/like`, parseLikeReply, { extension: 'network', method });
 }

@@ -53,20 +53,20 @@ export const getMemberConnections = (
 ): Promise<MemberPage> =>
   callAndParse(withQuery(`${pathOf(id)}/connections`, { cursor }), parseMemberPage, { signal });
 
-/** A page of the pictures of a member's announcements, the latest first (extension `member-lists`). */
+/** A page of the pictures of a member's announcements, the latest first (extension `network`). */
 export const getMemberPictures = (
   id: string,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<PicturePage> =>
   callAndParse(withQuery(`${pathOf(id)}/pictures`, { cursor }), parseMemberPictures, {
-    extension: 'member-lists',
+    extension: 'network',
     signal,
   });
 
-/** A page of the member's connections, by default the latest first (extension `relations`). */
+/** A page of the member's connections, by default the latest first (extension `network`). */
 export const getConnections = (query: ConnectionsQueryWire, signal?: AbortSignal): Promise<MemberPage> =>
-  callAndParse(withQuery('/az/connections', query), parseMemberPage, { extension: 'relations', signal });
+  callAndParse(withQuery('/az/connections', query), parseMemberPage, { extension: 'network', signal });
 
 export type MemberList = 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
 
@@ -85,11 +85,11 @@ export const getMembers = (
 ): Promise<MemberPage> =>
   callAndParse(listPaths[list] + new URLSearchParams(cursor ? { cursor } : {}), parseMemberPage, { signal });
 
-/** Members whom the member may know, the best suggestion first (extension `suggestions`). */
+/** Members whom the member may know, the best suggestion first (extension `network`). */
 export const getSuggestions = (signal?: AbortSignal): Promise<Suggestion[]> =>
   callAndParse('/az/members/suggestions', parseSuggestions, { signal });
 
-/** What the member does about another one; `dismiss` needs the extension `suggestions`. */
+/** What the member does about another one; `dismiss` needs the extension `network`. */
 export type RelationAct =
   | 'ask'
   | 'withdraw'
@@ -110,9 +110,9 @@ const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string, extens
   withdraw: ['DELETE', 'connections/requests'],
   accept: ['PUT', 'connections'],
   refuse: ['DELETE', 'connections/requests'],
-  disconnect: ['DELETE', 'connections', 'relations'],
+  disconnect: ['DELETE', 'connections', 'network'],
   follow: ['PUT', 'follows'],
-  unfollow: ['DELETE', 'follows', 'relations'],
+  unfollow: ['DELETE', 'follows', 'network'],
   mute: ['PUT', 'mutes'],
   unmute: ['DELETE', 'mutes'],
   dismiss: ['PUT', 'dismissals'],

@@ -16,10 +16,10 @@ function search<T>(
   return callAndParse(withQuery(`/search/${kind}`, { q: text, limit, after: cursor }), parse, { signal });
 }
 
-/** Members by name, job or company, or by a whole e-mail address or phone number (`search`, extension). */
+/** Members by name, job or company, or by a whole e-mail address or phone number (extension `network`). */
 export const searchPeople = (text: string, page: Page = {}): Promise<FoundPeople> =>
   search('people', text, page, parseFoundPeople);
 
-/** A page of the announcements with these words, newest first (`search`, extension). */
+/** A page of the announcements with these words, newest first (extension `network`). */
 export const searchPosts = (text: string, page: Page = {}): Promise<FeedPage> =>
   search('posts', text, page, parseFeedPage);

@@ -29,21 +29,20 @@ function callsOf(about: Commented): { path: string; call: Pick<Call, 'extension'
 type Range = { parent: string | null; cursor: string | null; signal?: AbortSignal };
 
 /**
- * A page of comments, or of the replies to `parent`, oldest first. On a server without threads (`comment-threads`,
- * extension), or if its extensions cannot be loaded, the comments on an announcement come from the call of the specification.
+ * A page of comments, or of the replies to `parent`, oldest first. On a server without the extension `network`, or if its extensions cannot be loaded, the comments on an announcement come from the call of the specification.
  */
 export async function getThread(about: Commented, { parent, cursor, signal }: Range): Promise<CommentPage> {
   const names = typeof about === 'string' ? await getCapabilities().catch(() => null) : null;
-  if (typeof about === 'string' && !names?.includes('comment-threads'))
+  if (typeof about === 'string' && !names?.includes('network'))
     return { items: await getAnnouncementComments(about, signal, true), meta: { nextCursor: null } };
   const { path, call } = callsOf(about);
   return callAndParse(withQuery(path, { parent, cursor }), parseCommentPage, { ...call, signal });
 }
 
-/** A page of the member's own comments, newest first (`account-comments`, extension). */
+/** A page of the member's own comments, newest first (extension `network`). */
 export const getOwnComments = (cursor: string | null, signal?: AbortSignal): Promise<OwnCommentPage> =>
   callAndParse(withQuery('/account/comments', { cursor }), parseOwnComments, {
-    extension: 'account-comments',
+    extension: 'network',
     signal,
   });
 

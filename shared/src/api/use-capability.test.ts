@@ -14,17 +14,17 @@ const configure = (extensions?: string[]) =>
 
 test('a page that came with the extensions of the server makes no call for them', async () => {
   const server = fakeServer();
-  configure(['search']);
+  configure(['network']);
   const queries = new QueryClient();
-  expect(await hasCapability(queries, 'search')).toBe(true);
-  expect(await hasCapability(queries, 'live')).toBe(false);
+  expect(await hasCapability(queries, 'network')).toBe(true);
+  expect(await hasCapability(queries, 'accounts')).toBe(false);
   expect(server.requests).toHaveLength(0);
 });
 
 test('another one asks the server', async () => {
   const server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['live'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   configure();
-  expect(await hasCapability(new QueryClient(), 'live')).toBe(true);
+  expect(await hasCapability(new QueryClient(), 'network')).toBe(true);
   expect(server.requests).toHaveLength(1);
 });

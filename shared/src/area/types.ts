@@ -65,9 +65,9 @@ export type SlotProps = {
   /** Renders nothing: sets the counts of the header (`@az/shared/storage`). A failure to load the slot is ignored. */
   'messaging.unread-counts': object;
   'feed.composer': { placeholder?: string };
-  /** The member's own publications, where the server lists them (`account-announcements`). */
+  /** The member's own publications, where the server lists them (`network`). */
   'feed.own-announcements': { empty: ReactNode };
-  /** The publications of another member (`relations`); `empty` when there are none. */
+  /** The publications of another member (`network`); `empty` when there are none. */
   'feed.member-announcements': { memberId: string; empty: ReactNode };
   'feed.share-dialog': { url: string; title: string; onClose: () => void };
   'feed.add-video-dialog': { onClose: () => void };

@@ -1,17 +1,8 @@
 import { asRecord } from './read.ts';
 import { type Extension, levelParts } from './wire/extensions.ts';
 
-/** In each pair, screens of the first extension also call the second. Without it the server would refuse these calls. */
-const needed: readonly [Extension, Extension][] = [
-  ['account-comments', 'comments-delete'],
-  ['member-lists', 'relations'],
-  ['profile-preview', 'relations'],
-  ['suggestions', 'relations'],
-  ['messaging', 'relations'],
-  ['messaging', 'live'],
-  ['group-chats', 'messaging'],
-  ['message-pictures', 'messaging'],
-];
+/** Extensions whose screens also call the extension `network`. Without it the server would refuse these calls. */
+const needNetwork: readonly unknown[] = ['group-chats', 'message-pictures'] satisfies Extension[];
 
 /** Levels of a server of an earlier release, which lists their parts only. */
 const levelsOf = (names: unknown[]): string[] =>
@@ -26,6 +17,6 @@ export function parseCapabilities(raw: unknown): string[] {
   const names = [...listed, ...levelsOf(listed)];
   return names.filter(
     (name): name is string =>
-      typeof name === 'string' && needed.every(([of, other]) => of !== name || names.includes(other)),
+      typeof name === 'string' && (!needNetwork.includes(name) || names.includes('network')),
   );
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: Date.now() });
   jest.mocked(listenLive).mockClear();
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['figures', 'live'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   serve(figures);
 });
 afterEach(() => {
@@ -62,15 +62,8 @@ test('are read once after a sign-in, and unknown until then', async () => {
   expect(reads()).toBe(1);
 });
 
-test('are unknown on a server with relations that does not send them', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
-  show();
-  await passes(1000);
-  isShown(null);
-});
-
 test('are those of the specification on a server without real ones', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['live'] }));
+  server.on('GET /capabilities', () => json({ extensions: [] }));
   show();
   isShown(null);
   await passes(20_000);

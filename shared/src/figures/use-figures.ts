@@ -20,10 +20,9 @@ async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
   return figures;
 }
 
-/** The member's own figures; null until known. Fixed figures if the server lacks `figures` and `relations`. */
+/** The member's own figures; null until known. Fixed figures if the server lacks `network`. */
 export function useFigures(): FiguresWire | null {
-  const isStored = useCapability('figures');
-  const hasRelations = useCapability('relations');
+  const isStored = useCapability('network');
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => getFigures(signal),
@@ -33,16 +32,15 @@ export function useFigures(): FiguresWire | null {
     staleTime: freshFor,
     refetchInterval: rereadEvery,
   });
-  return isStored === false && hasRelations === false ? sampleFigures : (data ?? null);
+  return isStored === false ? sampleFigures : (data ?? null);
 }
 
 /** Like `useFigures`, but also reads again after live events while the component is shown. */
 export function useLiveFigures(): FiguresWire | null {
   const queries = useQueryClient();
-  const isStored = useCapability('figures');
-  const isLive = useCapability('live');
+  const isStored = useCapability('network');
   useEffect(() => {
-    if (!isStored || !isLive) return;
+    if (!isStored) return;
     const end = new AbortController();
     const follow = () =>
       import('./follow-figures.ts').then(
@@ -52,6 +50,6 @@ export function useLiveFigures(): FiguresWire | null {
       );
     areaHost().afterFirstView(follow);
     return () => end.abort();
-  }, [queries, isStored, isLive]);
+  }, [queries, isStored]);
   return useFigures();
 }

@@ -32,7 +32,7 @@ function BlockAda() {
   const { add } = useHiddenPeople('blocked');
   return (
     <>
-      <p>{useCapability('relations') && 'relations on the server'}</p>
+      <p>{useCapability('network') && 'relations on the server'}</p>
       <button onClick={() => ada && add(ada)} type="button">
         Add Ada
       </button>
@@ -116,7 +116,7 @@ test('an author without an id cannot be hidden: names are not unique', () => {
 test('a person who was blocked before the server could store it stays hidden until their entry is deleted', async () => {
   localStorage.setItem(key, '["103",{"id":"108","name":"Luc Abena","role":null}]');
   const server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   function OnDevice() {
     const { onDevice, forget } = useHiddenPeople('blocked');
     return (
@@ -142,7 +142,7 @@ test('of two people blocked on the server, the refused one alone is shown again'
   const server = fakeServer();
   const answers: ((response: Response) => void)[] = [];
   const wait = () => new Promise<Response>((resolve) => answers.push(resolve));
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('PUT /az/blocks/108', wait);
   server.on('PUT /az/blocks/109', wait);
   const answer = (body: object, status = 200) => act(async () => answers.shift()?.(json(body, { status })));

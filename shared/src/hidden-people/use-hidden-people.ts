@@ -22,13 +22,13 @@ const store = (wish: PersonWish): void =>
   );
 
 /**
- * The people whom the member has blocked or unfollowed. A server with `relations` stores real members. People of the
- * sample network, and everyone without `relations`, are stored on this device until sign-out. `onDevice`: members who
+ * The people whom the member has blocked or unfollowed. A server with `network` stores real members. People of the
+ * sample network, and everyone without `network`, are stored on this device until sign-out. `onDevice`: members who
  * were stored on the device before the server could store them; they stay hidden until `forget` deletes them.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(keptPeople[list]);
-  const isLive = useCapability('relations') === true;
+  const isLive = useCapability('network') === true;
   const stored = useStore(storedPeople);
   const { [list]: onServer } = stored.wishes.reduce((shown, { wish }) => withWish(shown, wish), stored);
   const people = isLive ? [...kept, ...onServer] : kept;

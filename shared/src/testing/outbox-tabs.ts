@@ -37,7 +37,7 @@ export function outboxTabs() {
     member += 1;
     for (const list of [tabs, heard, entries, progress]) list.length = 0;
     server = fakeServer();
-    setCapabilities(new QueryClient(), ['messaging', 'announcement-likes']);
+    setCapabilities(new QueryClient(), ['network']);
     fakeSession('token');
     provideLocks();
   });

@@ -34,7 +34,7 @@ test('a page has its name, its actions, and a note', () => {
 });
 
 test.each([
-  [['messaging'], true],
+  [['network'], true],
   [['notifications'], false],
 ] as const)('sample data of a server with %j has its note: %s', (names, isShown) => {
   const queries = new QueryClient();

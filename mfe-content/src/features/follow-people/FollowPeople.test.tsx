@@ -30,7 +30,7 @@ test('shows a request that was sent in another list', async () => {
 });
 
 test('shows nobody of the sample network where the server suggests members', async () => {
-  open('relations', 'suggestions');
+  open('network');
   expect(await screen.findByText(/^Aucune suggestion pour le moment/)).toBeVisible();
   expect(screen.queryByText('Bastien Nkodo')).toBeNull();
 });

@@ -12,7 +12,7 @@ const shown = 3;
 
 /** Loads the list of people: those whom the server suggests, or else those of the sample network. */
 async function load(queries: QueryClient) {
-  return (await hasCapability(queries, 'suggestions'))
+  return (await hasCapability(queries, 'network'))
     ? (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople
     : (await import('./SamplePeople.tsx')).SamplePeople;
 }
@@ -38,7 +38,7 @@ export function FollowPeople() {
           Les suggestions n’ont pas pu être chargées. Réessayez.
         </ErrorState>
       ) : (
-        <div className={styles.skeleton} data-suggested={pageConfig().extensions?.includes('suggestions')} />
+        <div className={styles.skeleton} data-suggested={pageConfig().extensions?.includes('network')} />
       )}
     </TitledCard>
   );

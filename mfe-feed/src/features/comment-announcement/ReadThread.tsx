@@ -14,7 +14,7 @@ import styles from './CommentAnnouncement.module.css';
 
 /** The comments on an announcement as threads, with a box for a new comment, whose unsent text outlives a reload. */
 export function ReadThread({ announcement: { id, commentCount } }: { announcement: Announcement }) {
-  const canRemove = useCapability('comments-delete');
+  const canRemove = useCapability('network');
   return (
     <div className={styles.comments}>
       <CommentThread

@@ -10,7 +10,7 @@ const removeLabel = 'Supprimer votre commentaire';
 
 /** Removes the member's own comment after a confirmation, if the server can. */
 export function RemoveComment({ post, comment }: { post: string; comment: Comment }) {
-  const canRemove = useCapability('comments-delete');
+  const canRemove = useCapability('network');
   const button = useRef<HTMLButtonElement>(null);
   const { ask, dialog } = useCommentRemoval(post, comment, button);
   if (!canRemove) return null;

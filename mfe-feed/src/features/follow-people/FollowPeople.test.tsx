@@ -38,7 +38,7 @@ test('leaves out people who sent the member a request', async () => {
 });
 
 test('shows nobody of the sample network where the server suggests members, also when it fails', async () => {
-  const server = open([() => json({ extensions: ['relations', 'suggestions'] })]);
+  const server = open([() => json({ extensions: ['network'] })]);
   server.on('GET /az/members/suggestions', () => json({}, { status: 400 }));
   expect(await screen.findByText(/n’ont pas pu être chargées/)).toBeVisible();
   expect(screen.queryByText('Données d’exemple')).toBeNull();

@@ -10,7 +10,7 @@ import styles from './FollowPeople.module.css';
 
 /** Loads the list of people: those that the server suggests, or else those of the sample network. */
 async function load(queries: QueryClient) {
-  return (await hasCapability(queries, 'suggestions'))
+  return (await hasCapability(queries, 'network'))
     ? (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople
     : (await import('./SamplePeople.tsx')).SamplePeople;
 }
@@ -36,7 +36,7 @@ export function FollowPeople() {
           Les suggestions n’ont pas pu être chargées. Réessayez.
         </ErrorState>
       ) : (
-        <div className={styles.skeleton} data-suggested={pageConfig().extensions?.includes('suggestions')} />
+        <div className={styles.skeleton} data-suggested={pageConfig().extensions?.includes('network')} />
       )}
     </TitledCard>
   );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { GreetMember } from './GreetMember.tsx';
 
 beforeEach(() => {
-  fakeServer().on('GET /capabilities', () => json({ extensions: ['figures', 'relations'] }));
+  fakeServer().on('GET /capabilities', () => json({ extensions: ['network'] }));
 });
 
 const show = (relations: { follows: number; connections: number }) =>

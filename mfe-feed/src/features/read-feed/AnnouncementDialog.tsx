@@ -55,7 +55,7 @@ function Remove({ announcement, partId }: Props): ReactNode {
 }
 
 function Block({ name, onBlock }: Props): ReactNode {
-  const isStored = useCapability('relations') === true;
+  const isStored = useCapability('network') === true;
   const block = useBlockQuestion(name, onBlock, isStored ? 'server' : 'device');
   useOpened(block.ask);
   return block.dialog;

@@ -52,7 +52,7 @@ beforeEach(() => {
   jest.mocked(listenLive).mockClear();
   fakeViewport();
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['live', 'announcement-likes'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /az/global', () => json(feedReply([feedItem('a'), feedItem('b')])));
 });
 

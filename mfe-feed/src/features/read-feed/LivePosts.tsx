@@ -124,7 +124,7 @@ function Listening({ ids, onNew }: Props) {
  * of one announcement, new comments are announced to screen readers.
  */
 export function LivePosts({ isSingle = false, ...props }: Props & { isSingle?: boolean }) {
-  if (!useCapability('live')) return null;
+  if (!useCapability('network')) return null;
   return (
     <>
       <Listening {...props} />

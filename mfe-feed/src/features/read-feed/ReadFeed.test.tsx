@@ -10,7 +10,7 @@ let viewport: FakeViewport;
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['announcement-likes'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   viewport = fakeViewport();
 });
 

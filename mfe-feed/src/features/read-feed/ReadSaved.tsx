@@ -9,7 +9,7 @@ import { words } from './list-words.ts';
 import { ReadList } from './ReadList.tsx';
 
 function NoneSaved() {
-  const isStored = useCapability('post-marks') !== false;
+  const isStored = useCapability('network') !== false;
   const action = (
     <ButtonLink to={paths.feedHome()} variant="default">
       Lire les annonces

@@ -15,7 +15,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   fakeViewport();
-  server.on('GET /capabilities', () => json({ extensions: ['announcements'] }));
+  server.on('GET /capabilities', () => json({ extensions: [] }));
 });
 
 function answer(...feeds: unknown[]) {
@@ -57,7 +57,7 @@ test('nobody of the network is followed, so nobody can be unfollowed', async () 
 });
 
 test('the question says what a block does where the server stores it', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   answer(feedItem('1'));
   open();
   await choose('Annonce 1', 'Bloquer Inès Okemba');
@@ -100,6 +100,7 @@ test('the member’s own publications and those of unknown authors offer neither
 });
 
 test('the focus moves to the neighbour of a removed publication, and from the last one to the list', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   answer(feedItem('1', { own: true }), feedItem('2', { own: true }));
   server.on('DELETE /az/announcements/1', () => json({ success: true }));
   server.on('DELETE /az/announcements/2', () => json({ success: true }));

@@ -38,7 +38,7 @@ const stored = (id: string, changes = {}) => {
 beforeEach(async () => {
   fakeViewport();
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['account-announcements', 'post-marks'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /account/announcements', () => json(feedReply([feedItem('a', { own: true })])));
   server.on('GET /az/saved', () => json(feedReply([])));
   renderInApp(

@@ -68,7 +68,7 @@ beforeEach(() => {
   fakeViewport();
   answers = [];
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['live', 'post-marks', 'announcement-likes'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /az/global', () => json(feedReply([feedItem('a', { like_count: 3 })])));
   server.on('POST /az/announcements/a/like', waiting);
   server.on('DELETE /az/announcements/a/like', waiting);

@@ -7,7 +7,7 @@ export function SamplePosts() {
   const queries = useQueryClient();
   const load = async () => {
     // If the list of extensions cannot be loaded, no sample posts are shown.
-    if (await hasCapability(queries, 'announcements').catch(() => true)) return () => null;
+    if (await hasCapability(queries, 'network').catch(() => true)) return () => null;
     return (await import('./ReadSamplePosts.tsx')).ReadSamplePosts;
   };
   return <LazySection load={load} />;

@@ -17,7 +17,7 @@ const words = {
 export function SeeContacts() {
   const { items, hasFailed, retry, isRetrying } = usePeople();
   // On a server with messaging there is no conversation with sample people.
-  const isSample = useCapability('messaging', false) === false;
+  const isSample = useCapability('network', false) === false;
   const isLive = isSample && isRouteLive(paths.messaging());
   return (
     <SideList

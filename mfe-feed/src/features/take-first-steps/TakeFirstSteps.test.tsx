@@ -8,7 +8,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  has('accounts', 'relations', 'suggestions');
+  has('accounts', 'network');
   server.on('GET /profile/picture', () => json({ status: true, profile_data: null }));
   server.on('GET /az/members/suggestions', () =>
     json({
@@ -66,7 +66,7 @@ test('a headline is stored before the next step', async () => {
 });
 
 test('steps that the server does not have are left out', async () => {
-  has('relations', 'suggestions');
+  has('network');
   open(2);
   expect(await heading('Des personnes à suivre')).toBeInTheDocument();
   expect(screen.getByText('Étape 2 sur 2')).toBeInTheDocument();

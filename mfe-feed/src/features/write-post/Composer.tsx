@@ -27,7 +27,7 @@ type Props = { draft: PostDraft; start: ComposerStart; onClose: () => void };
 
 /** Writes a post: the button or Ctrl/Cmd + Enter publishes it. */
 export function Composer({ draft, start, onClose }: Props) {
-  const hasAudiences = useCapability('post-audience') === true;
+  const hasAudiences = useCapability('network') === true;
   // On a server without audiences the choice is not shown, and a stored one is ignored.
   const audience = hasAudiences ? readAudience(draft.audience) : 'members';
   const { state, send, sendAnyway, stay, cancel, edited } = useComposer(draft, audience, onClose);

@@ -20,7 +20,7 @@ function useConnections(name: string) {
   return useQuery({
     queryKey: ['messaging', 'connections', name],
     queryFn: async ({ signal }) => {
-      if (name === '' || !(await hasCapability(queries, 'search')))
+      if (name === '' || !(await hasCapability(queries, 'network')))
         return (await getConnections({}, signal)).items.map(({ member }) => member);
       await new Promise((resolve) => setTimeout(resolve, typingMs));
       signal.throwIfAborted();

@@ -97,7 +97,7 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
       </div>
       {!reachesMembers && (
         <div className={styles.sample}>
-          <SampleNotice extension="messaging" />
+          <SampleNotice extension="network" />
         </div>
       )}
       <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>

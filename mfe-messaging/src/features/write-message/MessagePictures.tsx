@@ -27,7 +27,7 @@ export function MessagePictures({ contactId, form, handle, focusField }: Props) 
   return (
     <>
       <TakeFiles form={form} onFiles={choose} />
-      <SampleNotice extension="messaging">{words.sample}</SampleNotice>
+      <SampleNotice extension="network">{words.sample}</SampleNotice>
       {image && (
         <AttachedImage
           image={image}

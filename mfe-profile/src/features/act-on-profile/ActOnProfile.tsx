@@ -20,7 +20,7 @@ export function ActOnProfile() {
     isLater: !isRouteLive(path),
     onSelect: () => void navigate(path),
   });
-  const hasPreview = useCapability('profile-preview');
+  const hasPreview = useCapability('network');
   const actions: Action[] = [
     {
       label: words.share,

@@ -29,7 +29,7 @@ test('suggests the latest job, also when it changes after the dialog was first o
 
 test('offers the connections of the member where they can be written to', async () => {
   const server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['relations', 'live', 'messaging'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   const member = { Customers_Numbers: '2001', Names: 'Bob', LastName: 'Mba' };
   server.on('GET /az/connections', () =>
     json({

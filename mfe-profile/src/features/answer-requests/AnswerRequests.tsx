@@ -123,7 +123,7 @@ function Requests({ direction }: { direction: Direction }) {
 
 /** Requests to connect, where the server has them: the received ones with their answers, and the sent ones. */
 export function AnswerRequests() {
-  const areStored = useCapability('relations') === true;
+  const areStored = useCapability('network') === true;
   if (!areStored) return null;
   return (
     <>

@@ -132,7 +132,7 @@ export function BrowseConnections() {
     </EmptyState>
   );
   return (
-    <TitledCard aside={<SampleNotice extension="relations" />} title={words.title} titleId={titleId}>
+    <TitledCard aside={<SampleNotice extension="network" />} title={words.title} titleId={titleId}>
       {!isEmpty && <ConnectionTools {...choices} />}
       <VisuallyHidden role="status">
         {search && !isPrevious && total !== null && words.found(total)}

@@ -22,7 +22,7 @@ const isMissing = (error: unknown) => isAppError(error) && ['not-found', 'invali
  */
 export function TransferPeople({ onDone }: { onDone: () => void }) {
   const lists = { blocked: useHiddenPeople('blocked'), unfollowed: useHiddenPeople('unfollowed') };
-  const isStored = useCapability('relations') === true;
+  const isStored = useCapability('network') === true;
   const change = useChangeRelation();
   const write = useWrite();
   const entries = order.flatMap((list) => lists[list].onDevice.map((person) => ({ list, person })));

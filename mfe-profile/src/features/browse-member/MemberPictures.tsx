@@ -35,7 +35,7 @@ export function MemberPictures({ id, ofWhom }: Props) {
   }));
   return (
     <TitledCard
-      aside={<SampleNotice extension="member-lists" />}
+      aside={<SampleNotice extension="network" />}
       title={ofWhom === null ? words.ownPictures : words.pictures}
     >
       <SampleStates

@@ -1,4 +1,3 @@
-import { useCapability } from '@az/shared/api';
 import type { MemberProfile } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { Count } from '@az/shared/ui/Count';
@@ -23,21 +22,16 @@ export const tabOf = (pathname: string): MemberTab =>
 
 type Props = { member: MemberProfile; current: MemberTab };
 
-/** The tab bar of another member's profile. A list that the server does not have or does not show has no tab. */
+/** The tab bar of another member's profile. A list that the server does not show has no tab. */
 export function MemberTabs({ member, current }: Props) {
-  const hasLists = useCapability('member-lists') === true;
   const { id, name, isRestricted, connectionCount } = member;
   const linkOf = (tab: MemberTab) => memberPath(pathOf[tab], id);
-  const isShown: Partial<Record<MemberTab, boolean>> = {
-    connections: hasLists && !isRestricted,
-    pictures: hasLists,
-  };
   return (
     <TabLinks
       current={linkOf(current)}
       label={words.tabs(name)}
       tabs={tabs
-        .filter((tab) => isShown[tab] ?? true)
+        .filter((tab) => tab !== 'connections' || !isRestricted)
         .map((tab) => ({
           label: words[tab],
           to: linkOf(tab),

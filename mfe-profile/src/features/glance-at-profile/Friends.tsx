@@ -10,7 +10,7 @@ export function Friends() {
   useRelationEvents();
   return (
     <FriendsFrame count={total} hasFailed={hasFailed}>
-      <SampleNotice extension="relations" />
+      <SampleNotice extension="network" />
       <FriendRows empty={words.noFriends} rows={items} />
     </FriendsFrame>
   );

@@ -1,4 +1,3 @@
-import { useCapability } from '@az/shared/api';
 import type { MemberProfile } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { Text } from '@az/shared/ui/Text';
@@ -32,9 +31,8 @@ function Connections({ member: { id, name, connectionCount } }: { member: Member
   );
 }
 
-/** The cards beside every page about another member: their details, and the lists that the server has. */
+/** The cards beside every page about another member: their details, and their lists. */
 export function GlanceAtMember({ member, beside, children }: Props) {
-  const hasLists = useCapability('member-lists') === true;
   const { id, name, description, email, phone, city, country, isRestricted } = member;
   return (
     <>
@@ -54,8 +52,8 @@ export function GlanceAtMember({ member, beside, children }: Props) {
         />
       )}
       {beside !== 'about' && children}
-      {hasLists && beside !== 'pictures' && <MemberPhotos memberId={id ?? ''} ofWhom={name} />}
-      {hasLists && beside !== 'connections' && !isRestricted && <Connections member={member} />}
+      {beside !== 'pictures' && <MemberPhotos memberId={id ?? ''} ofWhom={name} />}
+      {beside !== 'connections' && !isRestricted && <Connections member={member} />}
     </>
   );
 }

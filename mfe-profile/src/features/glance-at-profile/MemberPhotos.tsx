@@ -19,7 +19,7 @@ export function MemberPhotos({ memberId, ofWhom }: Props) {
   const to = ofWhom === null ? paths.profileMedia() : memberPath(paths.profileMedia(), memberId);
   return (
     <PhotosFrame hasFailed={hasFailed} to={to}>
-      <SampleNotice extension="member-lists" />
+      <SampleNotice extension="network" />
       {items?.length === 0 ? (
         <Note>{texts.empty}</Note>
       ) : (

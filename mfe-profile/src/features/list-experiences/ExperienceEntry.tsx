@@ -39,7 +39,7 @@ function EntryActions({ name, onEdit, onRemove }: EntryActionsProps) {
 
 /** A company, with a link to its page where the server has one. */
 function Company({ id, name }: { id: Experience['companyId']; name: string }) {
-  const hasPage = useCapability('relations') && id !== null;
+  const hasPage = useCapability('network') && id !== null;
   const shown = <TruncatedName>{name}</TruncatedName>;
   return hasPage ? <TextLink to={paths.memberProfile(id)}>{shown}</TextLink> : shown;
 }

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 /** Sample albums, where the server has no lists of pictures either. */
 export function ManageAlbums() {
   const { member } = useAuthContext();
-  const isSample = useIsSample('member-lists');
+  const isSample = useIsSample('network');
   const sample = useSamples('albums');
   const change = useChangeSamples('albums');
   const [isCreating, setCreating] = useState(false);

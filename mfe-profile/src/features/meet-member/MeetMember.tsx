@@ -20,7 +20,7 @@ export function MeetMember({ id, children }: Props) {
   const { member, isMissing, hasFailed, isRetrying, retry } = useMember(id);
   useRelationEvents();
   // Loads the server's extensions before the profile is known, because the parts of the profile depend on them.
-  useCapability('relations');
+  useCapability('network');
   const whole = useFocusFallback('titre');
   if (isMissing) {
     return (

@@ -54,7 +54,7 @@ function DetailList({ details }: { details: Detail[] }) {
 export function ReadAbout() {
   const { member } = useAuthContext();
   // No sample interests are shown on a server with real members.
-  const hasMembers = useCapability('relations');
+  const hasMembers = useCapability('network');
   if (!member) return null;
   return (
     <div className={styles.grid}>

@@ -22,7 +22,7 @@ export function ActivityItem({ activity, member, action }: Props) {
   const name = memberName(member);
   const { text, to, excerpt, visibility, at } = activity;
   // Publications of the sample server have no page.
-  const hasPage = !useIsSample('account-announcements') && to !== undefined && isRouteLive(to);
+  const hasPage = !useIsSample('network') && to !== undefined && isRouteLive(to);
   const VisibilityIcon = visibility && visibilityIcons[visibility];
   return (
     <div className={styles.item}>

@@ -1,4 +1,3 @@
-import { useCapability, useIsSample } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement, Member } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
@@ -36,11 +35,8 @@ function OwnPublications({ member, empty }: { member: Member; empty: ReactNode }
 
 /** The member's publications and, in a tab of their own, their comments. */
 function OwnActivity({ member }: { member: Member }) {
-  const isSample = useIsSample('account-announcements');
-  const hasComments = useCapability('account-comments') || isSample;
   const [address] = useSearchParams();
   const isOfComments = address.get('type') === 'comment';
-  if (!hasComments) return <OwnPublications empty={empty} member={member} />;
   const tabs = [
     { label: words.kinds.publication, to: paths.profileActivity() },
     { label: words.kinds.comment, to: paths.profileActivity('comment') },
@@ -75,7 +71,7 @@ export function ReadActivity() {
   if (!member) return null;
   return (
     <Card className={styles.card} padding="lg">
-      <SampleNotice extension="account-announcements" />
+      <SampleNotice extension="network" />
       <OwnActivity member={member} />
     </Card>
   );

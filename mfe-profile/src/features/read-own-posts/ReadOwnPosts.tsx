@@ -69,7 +69,7 @@ export function ReadOwnPosts() {
           <Title id="vos-publications" order={2} size="h3">
             {words.heading}
           </Title>
-          <SampleNotice extension="account-announcements" />
+          <SampleNotice extension="network" />
         </div>
         <ListedPosts empty={empty} />
       </section>

@@ -7,7 +7,7 @@ const closed =
 
 /** The introduction, which depends on whether members can connect on this server; null until that is known. */
 export function useCommunicationIntro(): string | null {
-  const isOpen = useCapability('relations', false);
+  const isOpen = useCapability('network', false);
   if (isOpen === null) return null;
   return isOpen ? open : closed;
 }

@@ -32,7 +32,7 @@ const intros = {
 };
 
 export function ChoosePrivacy() {
-  const isSeen = useCapability('relations', false);
+  const isSeen = useCapability('network', false);
   const intro = isSeen === null ? undefined : intros[isSeen ? 'seen' : 'unseen'];
   return <PreferenceCard description={intro} groups={visibility} title="Visibilité" />;
 }

@@ -8,7 +8,7 @@ import { SafetyRow } from './SafetyRow.tsx';
 import { words } from './words.ts';
 
 export function ReviewSafety() {
-  const isStored = useCapability('relations') === true;
+  const isStored = useCapability('network') === true;
   const account = paths.settingsAccount();
   const data = `${paths.settingsCloseAccount()}#mes-donnees`;
   return (

@@ -48,13 +48,8 @@ const paging = {
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFeedPage))),
 };
 
-/** Fields of an item that belong to extensions: a server without the extension leaves them out of its lists. */
-export const extensionFields = {
-  'post-audience': ['audience'],
-  'announcement-edit': ['edited_at'],
-  'announcement-likes': ['like_count', 'liked'],
-  'post-marks': ['saved', 'hidden'],
-} as const;
+/** Fields of an item that a server without the extension `network` leaves out of its lists. */
+export const networkFields = ['audience', 'edited_at', 'like_count', 'liked', 'saved', 'hidden'] as const;
 
 export const AnnouncementImageWire = v.object({
   id: v.string(),
@@ -68,20 +63,15 @@ export const AnnouncementImageWire = v.object({
 
 const Images = v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxAnnouncementImages));
 
-/** An item in a list. Only the first items of a view have `images` (extension `feed-network`). */
+/** An item in a list. Only the first items of a view have `images` (extension `network`). */
 export const ListedItemWire = v.object({
-  ...v.partial(FeedItemWire, [
-    ...extensionFields['post-audience'],
-    ...extensionFields['announcement-edit'],
-    ...extensionFields['announcement-likes'],
-    ...extensionFields['post-marks'],
-  ]).entries,
+  ...v.partial(FeedItemWire, networkFields).entries,
   images: v.optional(Images),
 });
 
 /**
  * Query of `GET /az/global` (extensions). Without paging the reply has 20 items; `tag` may begin with `#`. `view`
- * (extension `feed-network`): announcements of the member's network, or all; `home` is `network` unless that is empty.
+ * (extension `network`): announcements of the member's network, or all; `home` is `network` unless that is empty.
  */
 export const FeedQueryWire = v.object({
   ...paging,
@@ -129,7 +119,7 @@ export const ClientIdWire = v.pipe(v.string(), v.regex(clientId));
 
 /**
  * Texts of the form of `POST /az/announcements` (extension); the files are in its field `images`, their descriptions in
- * `alts`. `client_id` needs the extension `client-ids`. `audience` needs `post-audience`; the default is all members.
+ * `alts`. `client_id` needs the extension `network`. So does `audience`; the default is all members.
  */
 export const AnnouncementFormWire = v.strictObject({
   text: v.pipe(CleanText, v.maxLength(maxAnnouncementLength, announcementLength)),
@@ -141,7 +131,7 @@ export const AnnouncementFormWire = v.strictObject({
   client_id: v.optional(ClientIdWire),
 });
 
-/** Body of `PUT /az/announcements/{id}` (extension): what is to change. `audience`: extension `post-audience`. */
+/** Body of `PUT /az/announcements/{id}` (extension): what is to change. `audience`: extension `network`. */
 export const AnnouncementEditWire = v.pipe(
   v.strictObject({
     text: v.optional(AnnouncementFormWire.entries.text),

@@ -16,6 +16,30 @@ export const levelParts = {
     'jobs-history-delete',
     'own-pictures',
   ],
+  network: [
+    'feed-paging',
+    'announcements',
+    'client-ids',
+    'announcement-likes',
+    'account-announcements',
+    'announcement-read',
+    'announcement-edit',
+    'post-marks',
+    'post-tags',
+    'comments-delete',
+    'comment-threads',
+    'account-comments',
+    'live',
+    'relations',
+    'post-audience',
+    'feed-network',
+    'search',
+    'figures',
+    'member-lists',
+    'profile-preview',
+    'suggestions',
+    'messaging',
+  ],
 } as const;
 
 /** Names of the calls and features beyond the specification. A server lists those that it has. */
@@ -25,44 +49,19 @@ export const extensions = [
    * the end of the account, the headline. `POST /verify-token` also has the headline and the addresses of the own pictures.
    */
   'accounts',
-  'feed-paging',
-  'announcements',
-  // Adds no call: the calls that create announcements take a `client_id`.
-  'client-ids',
-  'announcement-likes',
-  'account-announcements',
-  'announcement-read',
-  'announcement-edit',
-  'post-marks',
-  'post-tags',
-  'comments-delete',
-  'comment-threads',
-  'account-comments',
-  'live',
-  'relations',
-  'post-audience',
-  // Adds no call: `GET /az/global` takes a `view`.
-  'feed-network',
-  'search',
-  // `POST /verify-token` also has the member's figures.
-  'figures',
-  'member-lists',
-  // Adds no call: the calls of `/az/members/{id}` take the id `preview`.
-  'profile-preview',
-  'suggestions',
-  // Needs `relations` and `live`.
-  'messaging',
+  /** Everything between members: paged feeds, announcements, comments, relations, profiles, search, messages, live events. */
+  'network',
 ] as const;
 
 /** Extensions that no server has yet. A page gets their calls from the sample server (`shared/src/sample-server`). */
 export const plannedExtensions = [
   'notifications',
   'groups',
-  // The calls of `comment-threads` for posts, videos, albums, short publications and articles, at their paths.
+  // The calls of comments for posts, videos, albums, short publications and articles, at their paths.
   'item-comments',
-  // Needs `messaging`: `POST /conversations`, and conversations with several members.
+  // Needs `network`: `POST /conversations`, and conversations with several members.
   'group-chats',
-  // Needs `messaging`. Adds no call: a message may have a `picture`.
+  // Needs `network`. Adds no call: a message may have a `picture`.
   'message-pictures',
 ] as const;
 

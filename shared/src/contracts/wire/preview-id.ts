@@ -1,2 +1,2 @@
-/** Id in `/az/members/{id}` for one's own profile as unconnected members see it (extension `profile-preview`). */
+/** Id in `/az/members/{id}` for one's own profile as unconnected members see it (extension `network`). */
 export const previewId = 'preview';

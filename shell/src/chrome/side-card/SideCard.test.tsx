@@ -71,14 +71,14 @@ const counts = () =>
   );
 
 test('has the figures of the member where the server stores them', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['figures'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   const figures = { announcements: 0, followers: 12_345, follows: 1, connections: 0 };
   await show({}, { figures });
   expect(counts()).toEqual(['0', expect.stringMatching(/^12,3\sk$/), '1']);
 });
 
 test('has a dash instead of figures that are unknown', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['figures'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /account/figures', () => json({}, { status: 400 }));
   await show();
   expect(counts()).toEqual(['–', '–', '–']);

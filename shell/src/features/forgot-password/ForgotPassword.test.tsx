@@ -93,7 +93,7 @@ describe('requesting the link', () => {
   });
 
   test('shows that an unsupporting server cannot do it', async () => {
-    server.on('GET /capabilities', () => json({ extensions: ['live'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['network'] }));
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(/^Ce serveur ne permet pas/);
     expect(screen.getByRole('button', { name: 'Recevoir le lien' })).toBeEnabled();

@@ -20,7 +20,7 @@ const listOf = (key: string, items: unknown[]) =>
 
 function open() {
   server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['search'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   providePaletteSources({
     index: {
       routes: [

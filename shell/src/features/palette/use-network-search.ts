@@ -27,7 +27,7 @@ function usePaused(text: string): string {
 
 /** Null where the server cannot search. Calls for an older text are cancelled. */
 export function useNetworkSearch(query: string): NetworkSearch | null {
-  const isAvailable = useCapability('search') === true;
+  const isAvailable = useCapability('network') === true;
   const typed = query.trim().slice(0, maxSearchLength);
   const text = usePaused(typed);
   const isAsked = isAvailable && typed.length >= minQueryLength;

@@ -256,7 +256,7 @@ describe('a request that fails', () => {
 });
 
 test('a server without registration is named first, and the form is shown all the same', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['live'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   open();
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^Ce serveur ne permet pas de créer un compte en ligne\./,
