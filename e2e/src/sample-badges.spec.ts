@@ -43,7 +43,7 @@ test('suggestions and requests have the sample badge where the server suggests n
     .getByRole('button', { name: /^Suivre / })
     .first()
     .click();
-  await expect(people.getByText('Demande envoyée (exemple)')).toBeVisible();
+  await expect(people.getByText('Demande envoyée', { exact: true })).toBeVisible();
 });
 
 test('a report says before any input that nobody receives it', async ({ page }) => {

@@ -1,6 +1,4 @@
-import { hasCapability } from '@az/shared/api';
-import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
-import { getPeople } from '@az/shared/sample/people';
+import { queryFailure, useQuery } from '@az/shared/query';
 
 /** Maximum number of pages of connections that a list of contacts has. */
 const maxPages = 10;
@@ -22,13 +20,11 @@ async function getContacts(signal: AbortSignal) {
   return contacts;
 }
 
-/** People to whom the member can write: the latest connections, or sample people if the server has no messages. */
+/** People to whom the member can write: the latest connections. */
 export function useContacts() {
-  const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['profile', 'contacts'],
-    queryFn: async ({ signal }) =>
-      (await hasCapability(queries, 'network')) ? getContacts(signal) : getPeople(),
+    queryFn: ({ signal }) => getContacts(signal),
     staleTime: 0,
   });
   return { items: query.data, ...queryFailure(query) };

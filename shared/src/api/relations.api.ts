@@ -1,6 +1,5 @@
 import {
   type ConnectionsQueryWire,
-  type Extension,
   type FeedPage,
   type MemberPage,
   type MemberProfile,
@@ -87,9 +86,9 @@ export const getMembers = (
 
 /** Members whom the member may know, the best suggestion first (extension `network`). */
 export const getSuggestions = (signal?: AbortSignal): Promise<Suggestion[]> =>
-  callAndParse('/az/members/suggestions', parseSuggestions, { signal });
+  callAndParse('/az/members/suggestions', parseSuggestions, { extension: 'network', signal });
 
-/** What the member does about another one; `dismiss` needs the extension `network`. */
+/** What the member does about another one. */
 export type RelationAct =
   | 'ask'
   | 'withdraw'
@@ -104,15 +103,14 @@ export type RelationAct =
   | 'block'
   | 'unblock';
 
-/** `extension`: of the calls that the sample server has too. */
-const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string, extension?: Extension]> = {
+const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string]> = {
   ask: ['PUT', 'connections/requests'],
   withdraw: ['DELETE', 'connections/requests'],
   accept: ['PUT', 'connections'],
   refuse: ['DELETE', 'connections/requests'],
-  disconnect: ['DELETE', 'connections', 'network'],
+  disconnect: ['DELETE', 'connections'],
   follow: ['PUT', 'follows'],
-  unfollow: ['DELETE', 'follows', 'network'],
+  unfollow: ['DELETE', 'follows'],
   mute: ['PUT', 'mutes'],
   unmute: ['DELETE', 'mutes'],
   dismiss: ['PUT', 'dismissals'],
@@ -122,11 +120,11 @@ const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string, extens
 
 /** Changes the relation to another member; null after a block (extension). `note` goes with a request to connect. */
 export async function changeRelation(id: string, act: RelationAct, note = ''): Promise<Relation | null> {
-  const [method, path, extension] = calls[act];
+  const [method, path] = calls[act];
   const reply = await callApi(`/az/${path}/${encodeURIComponent(id)}`, {
     method,
     bearer: true,
-    ...(extension && { extension }),
+    extension: 'network',
     ...(act === 'ask' && { json: note ? { note } : {} }),
   });
   const relation = parseRelationReply(reply);

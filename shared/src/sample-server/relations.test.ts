@@ -1,5 +1,10 @@
 import { is } from 'valibot';
-import { MembersReplyWire, maxSearchLength, RelationReplyWire } from '../contracts/index.ts';
+import {
+  MembersReplyWire,
+  maxSearchLength,
+  RelationReplyWire,
+  SuggestionsReplyWire,
+} from '../contracts/index.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 import { sampleServer } from './index.ts';
 
@@ -63,6 +68,26 @@ test('a removed connection is in no list any more', async () => {
   }
   expect(idsOf(await list('?limit=50'))).not.toContain('101');
   expect((await list()).meta.total).toBe(11);
+});
+
+async function suggested(): Promise<string[]> {
+  const { status, body } = await call('GET', 'members/suggestions');
+  expect([status, is(SuggestionsReplyWire, body)]).toEqual([200, true]);
+  return (body as SuggestionsReplyWire).items.map(({ member }) => member.Customers_Numbers);
+}
+
+test('people are suggested who neither asked the member nor are blocked', async () => {
+  expect(await suggested()).toEqual(['112', '109', '107', '106', '105', '104', '103', '102', '101']);
+});
+
+test('people who are asked or dismissed are suggested no longer, also those of earlier versions', async () => {
+  localStorage.setItem(`az-requested:${id}`, '["112", 7]');
+  for (const path of ['connections/requests/107', 'dismissals/109']) {
+    const { status, body } = await call('PUT', path);
+    expect([status, is(RelationReplyWire, body)]).toEqual([200, true]);
+  }
+  expect((await suggested()).slice(0, 2)).toEqual(['106', '105']);
+  expect(localStorage.getItem(`az-requested:${id}`)).toBeNull();
 });
 
 test.each([

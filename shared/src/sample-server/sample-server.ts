@@ -34,6 +34,8 @@ const resources: Record<string, Load> = {
   '/account': loadOwn,
   '/az/connections': loadRelations,
   '/az/follows': loadRelations,
+  '/az/dismissals': loadRelations,
+  '/az/members/suggestions': loadRelations,
   '/az/members': async () => (await import('./member-lists.ts')).memberListCalls,
 };
 

@@ -1,6 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement, Comment } from '@az/shared/contracts';
 import { optional } from '@az/shared/late-parts';
+import { useMemberPath } from '@az/shared/social/AuthorName';
 import { CommentBox, useCommentBox } from '@az/shared/social/CommentBox';
 import { CommentItem } from '@az/shared/social/CommentItem';
 import { useDraft } from '@az/shared/storage';
@@ -8,7 +9,6 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useId, useState } from 'react';
 import { useLatestComments, useSendComment } from '../../data/announcement-comments.ts';
-import { useMemberPath } from '../../data/member-path.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './CommentAnnouncement.module.css';

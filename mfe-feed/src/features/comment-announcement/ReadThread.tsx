@@ -1,12 +1,12 @@
 import { useCapability } from '@az/shared/api';
 import type { Announcement } from '@az/shared/contracts';
+import { useMemberPath } from '@az/shared/social/AuthorName';
 import { CommentThread } from '@az/shared/social/CommentThread';
 import { useDraft } from '@az/shared/storage';
 import { useSendComment } from '../../data/announcement-comments.ts';
 import { useChangeComments } from '../../data/change-comments.ts';
 import { useThreadLevel } from '../../data/comment-lists.ts';
 import { useLike } from '../../data/likes.ts';
-import { useMemberPath } from '../../data/member-path.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import { useCommentRemoval } from '../../ui/use-comment-removal.ts';
 import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';

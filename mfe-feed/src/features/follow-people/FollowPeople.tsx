@@ -1,28 +1,18 @@
-import { hasCapability } from '@az/shared/api';
 import { areaHost } from '@az/shared/area';
-import { pageConfig } from '@az/shared/config';
-import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { queryFailure, useQuery } from '@az/shared/query';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useEffect, useState } from 'react';
 import { suggestedCount } from '../../data/people.ts';
 import styles from './FollowPeople.module.css';
 
-/** Loads the list of people: those that the server suggests, or else those of the sample network. */
-async function load(queries: QueryClient) {
-  return (await hasCapability(queries, 'network'))
-    ? (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople
-    : (await import('./SamplePeople.tsx')).SamplePeople;
-}
-
 /** People to follow, loaded after the first view, which does not need them. */
 export function FollowPeople() {
-  const queries = useQueryClient();
   const [isAfterFirstView, setAfterFirstView] = useState(false);
   useEffect(() => areaHost().afterFirstView(() => setAfterFirstView(true)), []);
   const query = useQuery({
     queryKey: ['feed', 'people-to-follow'],
-    queryFn: () => load(queries),
+    queryFn: async () => (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople,
     enabled: isAfterFirstView,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -36,7 +26,7 @@ export function FollowPeople() {
           Les suggestions n’ont pas pu être chargées. Réessayez.
         </ErrorState>
       ) : (
-        <div className={styles.skeleton} data-suggested={pageConfig().extensions?.includes('network')} />
+        <div className={styles.skeleton} />
       )}
     </TitledCard>
   );

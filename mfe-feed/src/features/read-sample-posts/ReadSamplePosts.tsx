@@ -2,7 +2,6 @@ import { samplePerson } from '@az/shared/hidden-people';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { type ComponentProps, useId, useRef } from 'react';
 import { type Post, usePosts } from '../../data/posts.ts';
-import { useIsFollowed } from '../../data/suggested-people.ts';
 import { AllHidden } from '../../ui/AllHidden.tsx';
 import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
 import waiting from '../../ui/Loading.module.css';
@@ -57,7 +56,6 @@ export function ReadSamplePosts() {
   const container = useRef<HTMLElement>(null);
   const { items: posts, hasFailed, retry, isRetrying } = usePosts();
   const hiding = useHiding();
-  const isFollowed = useIsFollowed();
   const listed = posts?.map(asListed);
   const shown = listed?.filter(hiding.isShown);
   const hidden = listed?.filter((one) => !hiding.isShown(one) && !hiding.isOfHiddenPerson(one)) ?? [];
@@ -93,7 +91,7 @@ export function ReadSamplePosts() {
             key={one.id}
             leave={{
               onHide: leaveBy('hidden'),
-              ...(isFollowed(post.socialUserId) && { onUnfollow: leaveBy('unfollowed') }),
+              onUnfollow: leaveBy('unfollowed'),
               onBlock: leaveBy('blocked'),
             }}
             post={post}

@@ -1,11 +1,11 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
+import { useMemberPath } from '@az/shared/social/AuthorName';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { Button } from '@az/shared/ui/Button';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { useMemberPath } from '../../data/member-path.ts';
 import { useFoundPeople } from '../../data/search.ts';
 import { FeedError } from '../../ui/FeedError.tsx';
 import styles from './SearchNetwork.module.css';

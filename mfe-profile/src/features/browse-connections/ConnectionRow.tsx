@@ -1,10 +1,10 @@
 import type { MemberRow } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
+import { useMemberPath } from '@az/shared/social/AuthorName';
 import { AvatarGroup } from '@az/shared/social/AvatarGroup';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
-import { useMemberPath } from '../../data/use-member-path.ts';
 import { useMessages } from '../../data/use-messages.ts';
 import styles from './BrowseConnections.module.css';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { MemberRow } from '@az/shared/contracts';
+import { useMemberPath } from '@az/shared/social/AuthorName';
 import { PersonRow } from '@az/shared/social/PersonRow';
-import { useMemberPath } from '../../data/use-member-path.ts';
 import { FriendsList, friendsShown } from './FriendsFrame.tsx';
 import { Note } from './Note.tsx';
 

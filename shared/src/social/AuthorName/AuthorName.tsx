@@ -4,6 +4,8 @@ import { TruncatedName } from '../../ui/Text/Text.tsx';
 import type { Author } from '../author.ts';
 import styles from './AuthorName.module.css';
 
+export { useMemberPath } from './use-member-path.ts';
+
 type Props = {
   author: Pick<Author, 'name' | 'verified'>;
   isOneLine?: boolean;

@@ -4,29 +4,33 @@ import type { Comment } from '../../contracts/index.ts';
 import { itemKey, levelOf } from '../../item-comments/index.ts';
 import { useQueryClient } from '../../query/index.ts';
 import { toastFailure } from '../../toast/index.ts';
+import { type Pending, sendWish } from '../../wishes/index.ts';
 import type { CommentDraft } from '../CommentBox/CommentBox.tsx';
 import { CommentThread, useCommentPages } from '../CommentThread/CommentThread.tsx';
 
 const loadCalls = () => import('../../api/threads.api.ts');
 
-/** A like as the member wishes it, shown at once. Likes of one comment are sent one after the other. */
+/** A like as the member wishes it, shown at once. */
 function useItemLike(item: CommentedItem, { id, parentId, liked, likeCount }: Comment) {
   const queries = useQueryClient();
-  const [wish, setWish] = useState<boolean | null>(null);
-  const sending = useRef(Promise.resolve());
-  const isLiked = wish ?? liked;
-  const send = async (isWanted: boolean) => {
-    await (await loadCalls()).setCommentLiked(item, id, isWanted);
-    await queries.invalidateQueries({ queryKey: levelOf(item, parentId).queryKey });
-  };
-  const toggle = () => {
-    setWish(!isLiked);
-    const own: Promise<void> = sending.current
-      .then(() => send(!isLiked))
-      .catch((error) => toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', error))
-      .then(() => (sending.current === own ? setWish(null) : undefined));
-    sending.current = own;
-  };
+  const [shown, show] = useState<readonly Pending<boolean>[]>([]);
+  const pending = useRef(shown);
+  const isLiked = shown.at(-1)?.wish ?? liked;
+  const toggle = () =>
+    void sendWish(!isLiked, {
+      read: () => pending.current,
+      write: (wishes) => {
+        pending.current = wishes;
+        show(wishes);
+      },
+      thingOf: () => id,
+      send: async (isWanted) => {
+        await (await loadCalls()).setCommentLiked(item, id, isWanted);
+        await queries.invalidateQueries({ queryKey: levelOf(item, parentId).queryKey });
+      },
+      onRefused: (thrown) =>
+        toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', thrown),
+    });
   return { liked: isLiked, likeCount: likeCount + Number(isLiked) - Number(liked), toggle };
 }
 

@@ -9,7 +9,7 @@ let listener: LiveListener | undefined;
 const watched: string[][] = [];
 
 jest.mock('../../live/index.ts', () => ({
-  listenLive: (one: LiveListener) => {
+  listenFor: (_extension: string, one: LiveListener) => {
     listener = one;
     return () => undefined;
   },
@@ -44,6 +44,7 @@ const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => m
 
 function open(...items: object[]) {
   const server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: ['network'] }));
   server.on('GET /az/members/suggestions', () => list(...items));
   renderInApp(
     <>
@@ -52,7 +53,7 @@ function open(...items: object[]) {
     </>,
     { member: sampleMember() },
   );
-  const reads = () => server.requests.filter(({ method }) => method === 'GET').length;
+  const reads = () => server.requests.filter(({ url }) => url.endsWith('/suggestions')).length;
   return { server, reads };
 }
 const button = (name: string) => screen.findByRole('button', { name });

@@ -4,10 +4,12 @@ import type { Suggestion } from '../../contracts/index.ts';
 import { paths } from '../../paths/index.ts';
 import { ActionIcon } from '../../ui/ActionIcon/ActionIcon.tsx';
 import { IconX } from '../../ui/icons/icons.tsx';
+import { SampleNotice } from '../../ui/SampleNotice/SampleNotice.tsx';
 import { SampleStates } from '../../ui/SampleStates/SampleStates.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink/TextLink.tsx';
 import { TitledCard } from '../../ui/TitledCard/TitledCard.tsx';
+import { useMemberPath } from '../AuthorName/AuthorName.tsx';
 import { PersonRow } from '../PersonRow/PersonRow.tsx';
 import styles from './SuggestedPeople.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -45,10 +47,11 @@ const Nobody = () => (
  */
 export function SuggestedPeople({ count }: { count: number }) {
   const { ask, dismiss, ...suggestions } = useSuggestions(count);
+  const memberPath = useMemberPath();
   const titleId = useId();
   const skeleton = Array.from({ length: count }, (_, at) => <Skeleton height={78} key={at} />);
   return (
-    <TitledCard isCompact title={words.title} titleId={titleId}>
+    <TitledCard aside={<SampleNotice extension="network" />} isCompact title={words.title} titleId={titleId}>
       <SampleStates
         empty={<Nobody />}
         sample={suggestions}
@@ -75,7 +78,7 @@ export function SuggestedPeople({ count }: { count: number }) {
                     }}
                     focusFallback={titleId}
                     person={row.member}
-                    to={paths.memberProfile(id)}
+                    to={memberPath(row.member)}
                   />
                 </li>
               );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { changeRelation, getSuggestions } from '../../api/relations.api.ts';
 import type { Suggestion } from '../../contracts/index.ts';
-import { listenLive, watchMembers } from '../../live/index.ts';
+import { listenFor, watchMembers } from '../../live/index.ts';
 import { queryFailure, useQuery, useQueryClient } from '../../query/index.ts';
 import { toastFailure } from '../../toast/index.ts';
 
@@ -34,7 +34,7 @@ export function useSuggestions(count: number) {
   useEffect(() => {
     // A request that is under way is not started again, because its reply has the newest state.
     const reread = () => void queries.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
-    return listenLive({
+    return listenFor('network', {
       onEvent: ({ type, member, relation }) => {
         if (!member || (type !== 'relation.changed' && type !== 'own.relation')) return;
         // A member who has just been asked stays in the list, marked as asked, until the list is read again.

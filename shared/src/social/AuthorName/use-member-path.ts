@@ -1,5 +1,5 @@
-import { useCapability } from '@az/shared/api';
-import { paths } from '@az/shared/paths';
+import { useCapability } from '../../api/index.ts';
+import { paths } from '../../paths/index.ts';
 
 /** Returns the URL of a member's profile, where the server shows the profiles of others. */
 export function useMemberPath(): (member: { id: string | null }) => string | undefined {

@@ -1,1 +1,0 @@
-export { useSuggestedPeople } from '@az/shared/sample/suggested-people';
