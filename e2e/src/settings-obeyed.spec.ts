@@ -79,6 +79,8 @@ test('a message makes a sound, or none, as set in another tab', async ({ page, w
       return make.call(this);
     };
   });
+  // Both tabs know the same server, because either of them sends what waits.
+  await withoutExtension(page, 'network');
   await openSettings(page, wire, '/settings/messaging');
   const tab = await otherTab(page, '/messaging?contact=103');
   const sounds = async () => Number((await tab.locator('html').getAttribute('data-sounds')) ?? 0);
