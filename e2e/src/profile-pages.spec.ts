@@ -187,15 +187,13 @@ test('a double click creates one album, and the next form has no errors', async 
 test('leaving an event can be undone; the alert can be closed', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/events');
   const alert = page.getByRole('status').filter({ hasText: 'Prochain événement' });
-  await expect(alert).toContainText('Rencontre des indépendants');
-  await page.getByRole('button', { name: 'Actions sur l’événement Rencontre des indépendants' }).click();
+  await expect(alert).toContainText('Course des deux rives');
+  await page.getByRole('button', { name: 'Actions sur l’événement Course des deux rives' }).click();
   await page.getByRole('menuitem', { name: 'Ne plus participer' }).click();
-  await expect(
-    page.getByText('Vous ne participez plus à «\u202fRencontre des indépendants\u202f»'),
-  ).toBeVisible();
-  await expect(alert).toContainText('Atelier : écrire son profil');
+  await expect(page.getByText('Vous ne participez plus à «\u202fCourse des deux rives\u202f»')).toBeVisible();
+  await expect(alert).toContainText('Lire un bilan en une heure');
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('heading', { name: 'Rencontre des indépendants' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Course des deux rives' })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer l’alerte' }).click();
   await expect(alert).toHaveCount(0);
 });

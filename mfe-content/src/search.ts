@@ -1,49 +1,43 @@
 import type { SearchHit } from '@az/shared/area';
-import type { ListedGroup } from '@az/shared/contracts';
+import type { ListedGathering } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
+import { getGatherings } from '@az/shared/gatherings';
 import { getGroups } from '@az/shared/groups';
 import { paths } from '@az/shared/paths';
 import { findText } from '@az/shared/text-search';
-import { getEvents } from './data/events/sample-events.ts';
 import { searchArticles } from './data/search-articles.ts';
 
 const maxResults = 4;
 
-/** The first hits that match: those whose title begins with the text, then the others in their given order. */
-function best(hits: SearchHit[], query: string): SearchHit[] {
-  const begins = ({ label }: SearchHit) => Number(findText(label, query) === 0);
-  return hits
-    .filter(({ label, detail = '' }) => findText(`${label} ${detail}`, query) >= 0)
-    .sort((one, other) => begins(other) - begins(one))
-    .slice(0, maxResults);
-}
-
 /** None where they cannot be read, so that the rest is found. */
-const findGroups = (query: string): Promise<ListedGroup[]> =>
-  getGroups({ q: query }).then(
-    ({ items }) => items.slice(0, maxResults),
+const firstOf = <Item>(found: Promise<{ items: Item[] }>): Promise<Item[]> =>
+  found.then(
+    ({ items }) => items,
     () => [],
   );
+
+/** The first events: those whose title begins with the text, then the others in their given order. */
+function best(events: ListedGathering[], query: string): ListedGathering[] {
+  const begins = ({ title }: ListedGathering) => Number(findText(title, query) === 0);
+  return events.sort((one, other) => begins(other) - begins(one)).slice(0, maxResults);
+}
 
 /** The events, groups, news and help articles that match, for the shell's search. */
 export async function search(query: string): Promise<SearchHit[]> {
   const [events, groups, articles] = await Promise.all([
-    getEvents(),
-    findGroups(query),
+    firstOf(getGatherings({ q: query })),
+    firstOf(getGroups({ q: query })),
     searchArticles(query),
   ]);
   return [
-    ...best(
-      events.map(({ id, title, date, location }) => ({
-        section: 'events',
-        id,
-        label: title,
-        detail: `${longDate(date)}, ${location}`,
-        to: paths.feedEvent(id),
-      })),
-      query,
-    ),
-    ...groups.map(({ id, name, type }) => ({
+    ...best(events, query).map(({ id, title, date, location }) => ({
+      section: 'events' as const,
+      id,
+      label: title,
+      detail: `${longDate(date)}, ${location}`,
+      to: paths.feedEvent(id),
+    })),
+    ...groups.slice(0, maxResults).map(({ id, name, type }) => ({
       section: 'groups' as const,
       id,
       label: name,

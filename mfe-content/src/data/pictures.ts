@@ -1,1 +1,1 @@
-export { type PictureName, pictureUrls } from '@az/shared/sample/pictures';
+export { pictureUrls } from '@az/shared/sample/pictures';

@@ -1,5 +1,5 @@
-import { failNextSampleReply } from '@az/shared/sample/people';
-import { fill, renderInApp, sampleMember } from '@az/shared/testing';
+import { failNextSampleReply } from '@az/shared/sample-server';
+import { fakeServer, fill, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +21,8 @@ let stopTitle: () => void;
 beforeEach(() => {
   localStorage.clear();
   stopTitle = startTitle();
+  // All calls but those of events, which the sample server replies to.
+  fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
 });
 
 afterEach(() => stopTitle());
@@ -75,13 +77,30 @@ describe('the events', () => {
     );
     const link = within((await cards())[0]!).getByRole('link', { name: 'Repas de quartier' });
     unmount();
-    openEvent(link.getAttribute('href')?.split('/').at(-1) ?? '');
+    const { router } = openEvent(link.getAttribute('href')?.split('/').at(-1) ?? '');
     const facts = within(await screen.findByRole('region', { name: 'Informations pratiques' }));
     expect(facts.getByText(/^12,50\s\$$/)).toBeVisible();
     expect(facts.getByRole('link', { name: /^Voir sur une carte/ })).toHaveAttribute(
       'href',
       expect.stringContaining('Oyem'),
     );
+    expect(screen.queryByRole('button', { name: 'Participer' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Supprimer cet événement/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/feed/events'));
+  });
+
+  test('say that they are sample data only where the server has none', async () => {
+    const { unmount } = openList();
+    expect(await screen.findByText('Données d’exemple')).toBeInTheDocument();
+    unmount();
+    const server = fakeServer();
+    server.on('GET /capabilities', () => json({ extensions: ['gatherings'] }));
+    server.on('GET /events', () => json({ success: true, items: [], meta: { next_cursor: null } }));
+    openList();
+    expect(await screen.findByText('Aucun événement dans cette catégorie.')).toBeInTheDocument();
+    expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
   });
 
   test('can be flagged as interesting, and the flag is stored', async () => {
@@ -113,9 +132,9 @@ describe('the events', () => {
 describe('one event', () => {
   test('shows its price in dollars, its times, its speakers, and counts the member', async () => {
     openEvent('1');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Les journées du travail autrement',
-    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Les journées du travail autrement' }),
+    ).toBeVisible();
     const facts = within(screen.getByRole('region', { name: 'Informations pratiques' }));
     expect(facts.getByText('45 $')).toBeInTheDocument();
     expect(facts.getByText('09:00 – 17:30')).toBeInTheDocument();
@@ -125,6 +144,10 @@ describe('one event', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Participer' }));
     expect(screen.getByRole('button', { name: 'Participer' })).toHaveAttribute('aria-pressed', 'true');
     expect(facts.getByTitle('1 285')).toBeInTheDocument();
+    failNextSampleReply();
+    await userEvent.click(screen.getByRole('button', { name: 'Participer' }));
+    expect(facts.getByTitle('1 284')).toBeInTheDocument();
+    expect(await facts.findByTitle('1 285')).toBeInTheDocument();
     expect(document.title).toBe('Les journées du travail autrement · AZ Connect');
   });
 

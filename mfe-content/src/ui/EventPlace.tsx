@@ -1,6 +1,6 @@
+import type { ListedGathering } from '@az/shared/contracts';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import type { NetworkEvent } from '../data/events/event.ts';
 
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
@@ -14,7 +14,7 @@ function MapLink({ address }: { address: string }) {
   );
 }
 
-type Props = { event: Pick<NetworkEvent, 'location' | 'city' | 'address'>; withMap?: boolean };
+type Props = { event: Pick<ListedGathering, 'location' | 'city' | 'address'>; withMap?: boolean };
 
 /** Place of an event: name, address, and a link to a map. */
 export function EventPlace({ event: { location, city, address }, withMap = true }: Props) {

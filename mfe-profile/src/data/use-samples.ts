@@ -1,17 +1,14 @@
 import { type Sample, simulateReply, useChangeSample, useSample } from '@az/shared/sample/people';
 import { type Album, sampleAlbums } from './albums.ts';
-import { type OwnEvent, sampleEvents } from './own-events.ts';
 import { sampleVideos, type Video } from './videos.ts';
 
 type Lists = {
   albums: Album;
-  events: OwnEvent;
   videos: Video;
 };
 
 const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
   albums: () => simulateReply(sampleAlbums),
-  events: () => simulateReply(sampleEvents),
   videos: () => simulateReply(sampleVideos),
 };
 

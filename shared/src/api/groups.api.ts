@@ -4,6 +4,7 @@ import {
   type Group,
   type GroupPage,
   type GroupsQueryWire,
+  type ListedGroup,
   type NewGroupWire,
   parseFeedPage,
   parseGroupPage,
@@ -12,7 +13,7 @@ import {
   parseRemovedReply,
   parseStoredAnnouncement,
 } from '../contracts/index.ts';
-import { callAndParse, withQuery } from './call-and-parse.ts';
+import { allPages, callAndParse, withQuery } from './call-and-parse.ts';
 import type { Call } from './client.ts';
 
 const extension = 'groups';
@@ -26,8 +27,12 @@ const callGroup = (path: string, call: Call): Promise<Group> =>
   callAndParse(path, parseGroupReply, { extension, ...call });
 
 /** A page of groups. All calls here need the extension `groups`. */
-export const getGroups = (query: GroupsQueryWire = {}, signal?: AbortSignal): Promise<GroupPage> =>
+export const getGroups = (query: GroupsQueryWire, signal?: AbortSignal): Promise<GroupPage> =>
   callAndParse(withQuery('/groups', query), parseGroupPage, { extension, signal });
+
+/** The groups of all pages. */
+export const getAllGroups = (query: GroupsQueryWire, signal: AbortSignal): Promise<ListedGroup[]> =>
+  allPages((from) => getGroups({ ...query, ...from }, signal));
 
 /** One group; rejects with `not-found` if there is none, or if the member may not know of it. */
 export const getGroup = (id: string, signal?: AbortSignal): Promise<Group> =>

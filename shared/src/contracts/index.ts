@@ -37,6 +37,14 @@ export {
 } from './conversations.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';
 export {
+  type Gathering,
+  type GatheringPage,
+  type GatheringPart,
+  type ListedGathering,
+  parseGatheringPage,
+  parseGatheringReply,
+} from './gatherings.ts';
+export {
   type Group,
   type GroupPage,
   type ListedGroup,
@@ -130,6 +138,8 @@ export * from './wire/error-kinds.ts';
 export * from './wire/errors.wire.ts';
 export * from './wire/events.wire.ts';
 export * from './wire/extensions.ts';
+export * from './wire/gathering-kinds.ts';
+export * from './wire/gatherings.wire.ts';
 export * from './wire/group-kinds.ts';
 export * from './wire/groups.wire.ts';
 export * from './wire/job-history.wire.ts';

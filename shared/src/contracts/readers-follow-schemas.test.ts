@@ -89,6 +89,8 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   ErrorReplyWire: (raw) => contracts.parseErrorReply(raw, 400),
   FeedReplyWire: contracts.parseFeedPage,
   FiguresReplyWire: parseFigures,
+  GatheringReplyWire: contracts.parseGatheringReply,
+  GatheringsReplyWire: contracts.parseGatheringPage,
   GroupAnnouncementReplyWire: contracts.parseStoredAnnouncement,
   GroupReplyWire: contracts.parseGroupReply,
   GroupsReplyWire: contracts.parseGroupPage,

@@ -13,7 +13,7 @@ import { people } from '../sample/people/people.ts';
 import { matchesSearch } from '../text-search/index.ts';
 import { personAuthor } from './authors.ts';
 import { messageRows, replyTo } from './conversation-rows.ts';
-import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
+import { type SampleCalls, SampleRefusal, sampleCall, samplePage } from './sample-call.ts';
 import {
   conversationSection,
   conversationWith,
@@ -142,16 +142,16 @@ export function conversationCalls(): SampleCalls {
       { query: ConversationsQueryWire },
       ({ member: { id: memberId }, query }) => {
         const all = listOf(memberId);
-        const { q = '', cursor = '0', limit = defaultPage } = query;
+        const { q = '', cursor, limit = defaultPage } = query;
         const found = all.filter(({ member, group }) =>
           matchesSearch(group?.name ?? `${member?.Names} ${member?.LastName}`, q),
         );
-        const end = Number(cursor) + limit;
+        const { items, meta } = samplePage(found, cursor, limit);
         const unread = all.reduce((total, row) => total + unreadIn(row), 0);
         return {
           success: true,
-          items: found.slice(Number(cursor), end).map((row) => shown(memberId, row)),
-          meta: { next_cursor: end < found.length ? String(end) : null, unread },
+          items: items.map((row) => shown(memberId, row)),
+          meta: { ...meta, unread },
         };
       },
     ),

@@ -14,7 +14,7 @@ import {
 import { entriesOf, hasStrings, isString, parseListOf } from '../stored-json/index.ts';
 import { findText } from '../text-search/index.ts';
 import { memberAuthor } from './authors.ts';
-import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
+import { type SampleCalls, SampleRefusal, sampleCall, samplePage } from './sample-call.ts';
 import {
   type OwnGroup,
   ownGroup,
@@ -23,7 +23,7 @@ import {
   type SampleGroup,
   sampleGroups,
 } from './sample-groups.ts';
-import { sampleSection } from './sample-store.ts';
+import { sampleSection, withId } from './sample-store.ts';
 
 type OwnPost = { id: string; groupId: string; text: string; createdAt: string };
 
@@ -60,11 +60,6 @@ const section = sampleSection(
 );
 
 type Stored = ReturnType<typeof section.read>;
-
-const withId = (ids: readonly string[], id: string, isIn: boolean): string[] => [
-  ...ids.filter((one) => one !== id),
-  ...(isIn ? [id] : []),
-];
 
 /** All groups, those of the member first, then those of the network in order of suggestion. */
 const allGroups = (stored: Stored, member: Member): SampleGroup[] => [
@@ -145,13 +140,8 @@ function listOf(
         Number(isOwn(other, stored)) - Number(isOwn(one, stored)) ||
         orders[sort](one, other),
     );
-  const start = Number(cursor ?? 0) || 0;
-  const end = start + maxGroupPage;
-  return {
-    success: true,
-    items: found.slice(start, end).map((one) => listed(one, stored)),
-    meta: { next_cursor: end < found.length ? String(end) : null },
-  } satisfies GroupsReplyWire;
+  const { items, meta } = samplePage(found, cursor, maxGroupPage);
+  return { success: true, items: items.map((one) => listed(one, stored)), meta } satisfies GroupsReplyWire;
 }
 
 const liked = (post: PostWire, stored: Stored): PostWire => {

@@ -17,7 +17,7 @@ import { readStored } from '../storage/index.ts';
 import { entriesOf, isString, parseListOf } from '../stored-json/index.ts';
 import { matchesSearch } from '../text-search/index.ts';
 import { personAuthor } from './authors.ts';
-import { type SampleCalls, SampleRefusal, sampleCall } from './sample-call.ts';
+import { type SampleCalls, SampleRefusal, sampleCall, samplePage } from './sample-call.ts';
 import { sampleSection } from './sample-store.ts';
 
 const defaultPage = 8;
@@ -95,15 +95,11 @@ export const relationCalls: SampleCalls = {
       .filter((row) => !removed.includes(row.member.Customers_Numbers))
       .filter((row) => matchesSearch(`${row.name} ${row.member.role}`, q))
       .sort(orders[sort]);
-    const start = Number(cursor ?? 0) || 0;
-    const end = start + limit;
+    const { items, meta } = samplePage(found, cursor, limit);
     return {
       success: true,
-      items: found.slice(start, end).map(({ name: _, ...row }) => row),
-      meta: {
-        next_cursor: end < found.length ? String(end) : null,
-        total: only === 'friends' ? sampleFigures.friends : found.length,
-      },
+      items: items.map(({ name: _, ...row }) => row),
+      meta: { ...meta, total: only === 'friends' ? sampleFigures.friends : found.length },
     } satisfies MembersReplyWire;
   }),
   'DELETE /az/connections/{id}': changeOf('none', ({ removed }, id) => ({ removed: [...removed, id] })),

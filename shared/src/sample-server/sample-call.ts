@@ -84,3 +84,13 @@ export const sampleCall =
       query: check(schemas.query, withNumbers(schemas.query, query)),
       body: check(schemas.body, body),
     });
+
+/** A page of at most `most` items from where the cursor, the number of items before it, points. */
+export function samplePage<Item>(found: readonly Item[], cursor: string | undefined, most: number) {
+  const start = Number(cursor ?? 0) || 0;
+  const end = start + most;
+  return {
+    items: found.slice(start, end),
+    meta: { next_cursor: end < found.length ? String(end) : null },
+  };
+}

@@ -48,3 +48,9 @@ export function sampleSection<Value>(
     },
   };
 }
+
+/** The ids with or without one of them. */
+export const withId = (ids: readonly string[], id: string, isIn: boolean): string[] => [
+  ...ids.filter((one) => one !== id),
+  ...(isIn ? [id] : []),
+];

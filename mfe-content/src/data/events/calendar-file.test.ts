@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type CalendarEvent, calendarFile, calendarFileName, westAfrica } from './calendar-file.ts';
+import { westAfrica } from '@az/shared/contracts';
+import { type CalendarEvent, calendarFile, calendarFileName } from './calendar-file.ts';
 
 const event: CalendarEvent = {
   id: '7',

@@ -1,3 +1,4 @@
+import { westAfrica } from '@az/shared/contracts';
 import { normalizeText } from '@az/shared/text-search';
 
 export type CalendarEvent = {
@@ -14,9 +15,6 @@ export type CalendarEvent = {
   /** Time zone of the event's times; null if it is not known. */
   zone: typeof westAfrica | null;
 };
-
-/** The zone of the network's events, which has no summer time. */
-export const westAfrica = 'Africa/Libreville';
 
 const lineEnd = '\r\n';
 const maxLineOctets = 75;

@@ -1,6 +1,5 @@
+import type { GatheringsQueryWire } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
-import { matchesSearch } from '@az/shared/text-search';
-import { type NetworkEvent, startOf } from './event.ts';
 import { categoryName, categoryOf } from './event-category.ts';
 
 /** Search filters; empty texts filter nothing. Dates are `YYYY-MM-DD`. */
@@ -43,19 +42,11 @@ export const isRangeWrong = ({ from, to }: EventFilters): boolean => from !== ''
 
 export const hasFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== '');
 
-/** The events that match the filters, the next one first. */
-export function findEvents(
-  events: NetworkEvent[],
-  { q, cat, from, to, place }: EventFilters,
-): NetworkEvent[] {
-  return events
-    .filter(
-      ({ title, description, category, date, location, address }) =>
-        (cat === '' || categoryName(category) === cat) &&
-        (from === '' || date >= from) &&
-        (to === '' || date <= to) &&
-        matchesSearch(`${title} ${category} ${description}`, q) &&
-        matchesSearch(`${location} ${address ?? ''}`, place),
-    )
-    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
-}
+/** The query of the events that match the filters. */
+export const queryOf = ({ q, cat, from, to, place }: EventFilters): GatheringsQueryWire => ({
+  q: q || undefined,
+  category: categoryOf(cat) ?? undefined,
+  from: from || undefined,
+  to: to || undefined,
+  place: place || undefined,
+});

@@ -1,8 +1,8 @@
-import { calendarFile, calendarFileName, westAfrica } from './calendar-file.ts';
-import type { NetworkEvent } from './event.ts';
+import type { Gathering } from '@az/shared/contracts';
+import { calendarFile, calendarFileName } from './calendar-file.ts';
 
-export function saveCalendar(event: NetworkEvent, path: string): void {
-  const { id, title, description, location, address, date, start, end, isLocal } = event;
+export function saveCalendar(event: Gathering, path: string): void {
+  const { id, title, description, location, address, date, start, end, zone } = event;
   const text = calendarFile({
     id,
     title,
@@ -12,8 +12,7 @@ export function saveCalendar(event: NetworkEvent, path: string): void {
     date,
     start,
     end,
-    // The zone of an event that the member created is not known.
-    zone: isLocal ? null : westAfrica,
+    zone,
   });
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

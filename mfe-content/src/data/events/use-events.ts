@@ -1,11 +1,31 @@
-import { type Sample, useSample } from '@az/shared/sample/people';
-import type { NetworkEvent } from './event.ts';
-import { useLocalEvents } from './local-events.ts';
-import { getEvents } from './sample-events.ts';
+import { isAppError } from '@az/shared/api';
+import type { Gathering, GatheringsQueryWire, ListedGathering } from '@az/shared/contracts';
+import { gatheringKey, gatheringsKey, gatheringsQuery, getGathering } from '@az/shared/gatherings';
+import { queryFailure, useQuery } from '@az/shared/query';
+import type { Sample } from '@az/shared/ui/SampleStates';
+import { useChangesElsewhere } from '../use-changes-elsewhere.ts';
+import { useAttendanceWishes, withAttendance } from './attendance-wishes.ts';
 
-/** All events: first those created on this device, then those of the sample network in order of their start. */
-export function useEvents(): Sample<NetworkEvent> {
-  const sample = useSample('content-events', getEvents);
-  const local = useLocalEvents();
-  return { ...sample, items: sample.items && [...local.events, ...sample.items] };
+const useEventChanges = () =>
+  useChangesElsewhere('gatherings', gatheringsKey, 'own.attendance', 'event.changed');
+
+/** The events to come that match; undefined until all of them have loaded. */
+export function useEvents(filter: GatheringsQueryWire): Sample<ListedGathering> {
+  const query = useQuery(gatheringsQuery(filter));
+  useEventChanges();
+  return { items: query.data, ...queryFailure(query) };
+}
+
+/** One event. `isMissing`: there is none. Changes by the member show at once. */
+export function useEvent(id: string) {
+  const query = useQuery({
+    queryKey: gatheringKey(id),
+    queryFn: ({ signal }) => getGathering(id, signal),
+    networkMode: 'always',
+  });
+  const wishes = useAttendanceWishes();
+  useEventChanges();
+  const isMissing = isAppError(query.error) && query.error.kind === 'not-found';
+  const event: Gathering | undefined = query.data && wishes.reduce(withAttendance, query.data);
+  return { event, isMissing, ...queryFailure(query) };
 }

@@ -1,8 +1,9 @@
 import type { FeedPage, Group, ListedGroup, Membership } from '@az/shared/contracts';
 import { joinGroup, leaveGroup, likeInGroup } from '@az/shared/groups';
-import { type QueryClient, useQuery } from '@az/shared/query';
+import type { QueryClient } from '@az/shared/query';
 import { toastFailure } from '@az/shared/toast';
-import { type Pending, sendWish } from '@az/shared/wishes';
+import { sendWish } from '@az/shared/wishes';
+import { pendingWishes } from '../pending-wishes.ts';
 
 export const groupsKey = ['content', 'groups'] as const;
 export const listsKey = [...groupsKey, 'lists'] as const;
@@ -14,19 +15,9 @@ export type GroupWish =
   | { kind: 'group'; id: string; membership: Membership; resume?: boolean }
   | { kind: 'post'; id: string; liked: boolean };
 
-const queryKey = ['content', 'group-wishes'] as const;
+const pending = pendingWishes<GroupWish>('groups');
 
-const read = (queries: QueryClient) => queries.getQueryData<Pending<GroupWish>[]>(queryKey) ?? [];
-
-/** The changes that the server has not confirmed. They are kept in a query that is never loaded. */
-export const useGroupWishes = (): GroupWish[] =>
-  useQuery({
-    queryKey,
-    queryFn: (): Pending<GroupWish>[] => [],
-    enabled: false,
-    gcTime: Number.POSITIVE_INFINITY,
-    initialData: [],
-  }).data.map(({ wish }) => wish);
+export const useGroupWishes = pending.useWishes;
 
 /** The group with the wish applied, if the wish is about it. */
 export function withMembership<One extends ListedGroup | Group>(group: One, wish: GroupWish): One {
@@ -75,10 +66,10 @@ async function send(queries: QueryClient, wish: GroupWish): Promise<void> {
 /** Shows a change and sends it; if the server refuses it, a message says so and the change is undone. */
 export function wishInGroups(queries: QueryClient, wish: GroupWish): void {
   void sendWish<GroupWish>(wish, {
-    read: () => read(queries),
-    write: (pending, stored) => {
+    read: () => pending.read(queries),
+    write: (wishes, stored) => {
       if (stored) applyStored(queries, stored);
-      queries.setQueryData<Pending<GroupWish>[]>(queryKey, pending);
+      pending.write(queries, wishes);
     },
     thingOf: ({ kind, id }) => `${kind} ${id}`,
     send: (one) => send(queries, one),

@@ -1,9 +1,9 @@
 import { isAppError } from '@az/shared/api';
 import type { Announcement, Group, GroupSort, GroupTab, ListedGroup } from '@az/shared/contracts';
-import { getGroup, getGroupAnnouncements, getGroups } from '@az/shared/groups';
-import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { getAllGroups, getGroup, getGroupAnnouncements } from '@az/shared/groups';
+import { queryFailure, useQuery } from '@az/shared/query';
 import type { Sample } from '@az/shared/ui/SampleStates';
-import { useEffect } from 'react';
+import { useChangesElsewhere } from '../use-changes-elsewhere.ts';
 import {
   groupKey,
   groupsKey,
@@ -14,52 +14,17 @@ import {
   withMembership,
 } from './group-wishes.ts';
 
-/** Reads everything about groups again when it may have changed elsewhere. */
-function useGroupEvents(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const isOver = new AbortController();
-    const read = () => void queries.invalidateQueries({ queryKey: groupsKey });
-    import('@az/shared/live').then(
-      ({ listenFor }) => {
-        if (isOver.signal.aborted) return;
-        const stop = listenFor('groups', {
-          onEvent: ({ type }) => type === 'own.membership' && read(),
-          onHint: ({ type }) => type === 'group.changed' && read(),
-          onResync: read,
-        });
-        isOver.signal.addEventListener('abort', stop);
-      },
-      // Without its code, changes elsewhere show after the next load.
-      () => undefined,
-    );
-    return () => isOver.abort();
-  }, [queries]);
-}
-
-async function loadTab(tab: GroupTab, sort: GroupSort, signal: AbortSignal): Promise<ListedGroup[]> {
-  const groups: ListedGroup[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof getGroups>> = await getGroups(
-      { tab, sort, ...(cursor !== null && { cursor }) },
-      signal,
-    );
-    groups.push(...page.items);
-    cursor = page.meta.nextCursor;
-  } while (cursor !== null);
-  return groups;
-}
+const useGroupChanges = () => useChangesElsewhere('groups', groupsKey, 'own.membership', 'group.changed');
 
 /** The groups of a tab; undefined until all of them have loaded. Changes by the member show at once. */
 export function useGroups(tab: GroupTab, sort: GroupSort): Sample<ListedGroup> {
   const query = useQuery({
     queryKey: [...listsKey, tab, sort],
-    queryFn: ({ signal }) => loadTab(tab, sort, signal),
+    queryFn: ({ signal }) => getAllGroups({ tab, sort }, signal),
     networkMode: 'always',
   });
   const wishes = useGroupWishes();
-  useGroupEvents();
+  useGroupChanges();
   const items = query.data?.map((group) => wishes.reduce(withMembership, group));
   return { items, ...queryFailure(query) };
 }
@@ -72,7 +37,7 @@ export function useGroup(id: string) {
     networkMode: 'always',
   });
   const wishes = useGroupWishes();
-  useGroupEvents();
+  useGroupChanges();
   const isMissing = isAppError(query.error) && query.error.kind === 'not-found';
   const group: Group | undefined = query.data && wishes.reduce(withMembership, query.data);
   return { group, isMissing, ...queryFailure(query) };

@@ -1,18 +1,17 @@
 import { useSearchParams } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { PageHead } from '@az/shared/ui/PageHead';
 import { Pagination } from '@az/shared/ui/Pagination';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
-import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useEvents } from '../../data/events/use-events.ts';
 import { pageOf } from '../../data/page-of.ts';
+import { EventStates } from '../../ui/EventStates.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './BrowseEvents.module.css';
@@ -24,26 +23,29 @@ const eventsPerPage = 9;
 /** The events of the filter and page in the URL. */
 function useEventsPage() {
   const [search] = useSearchParams();
-  const sample = useEvents();
   const filter = filterOf(search.get('type'));
-  const found = (sample.items ?? []).filter((event) => filter === 'all' || event.type === filter);
-  return { sample, filter, found, page: pageOf(found, search.get('page'), eventsPerPage) };
+  const events = useEvents(filter === 'all' ? {} : { type: filter });
+  return { events, filter, page: pageOf(events.items ?? [], search.get('page'), eventsPerPage) };
 }
 
 /** The events of the network; filter and page are in the URL. `create` renders a button to create one. */
 export function BrowseEvents({ create }: { create: ReactNode }) {
-  const { sample, filter, found, page } = useEventsPage();
+  const { events, filter, page } = useEventsPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
   return (
     <>
-      <PageHead heading={words.title} note={<SampleNotice />} title={titleOf(filter, page.number)}>
+      <PageHead
+        heading={words.title}
+        note={<SampleNotice extension="gatherings" />}
+        title={titleOf(filter, page.number)}
+      >
         {create}
       </PageHead>
       <TabLinks current={addressOf(filter)} label={words.tabs} tabs={tabs} />
-      <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{events.items && words.found(events.items.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
-          {() =>
+        <EventStates events={events}>
+          {(found) =>
             found.length === 0 ? (
               <EmptyState
                 action={<ButtonLink to={addressOf('all')}>{words.showAll}</ButtonLink>}
@@ -68,7 +70,7 @@ export function BrowseEvents({ create }: { create: ReactNode }) {
               </>
             )
           }
-        </SampleStates>
+        </EventStates>
       </div>
     </>
   );

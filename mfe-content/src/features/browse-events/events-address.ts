@@ -1,11 +1,12 @@
+import { type GatheringType, gatheringTypes } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
-import { type EventType, eventTypes } from '../../data/events/event.ts';
 import { typeLabels, words } from './words.ts';
 
-export type Filter = 'all' | EventType;
+export type Filter = 'all' | GatheringType;
 
 /** The filter named in the URL; all events for an unknown name. */
-export const filterOf = (name: string | null): Filter => eventTypes.find((type) => type === name) ?? 'all';
+export const filterOf = (name: string | null): Filter =>
+  gatheringTypes.find((type) => type === name) ?? 'all';
 
 /** URL of a page of a filter; default values are left out. */
 export function addressOf(filter: Filter, page = 1): string {
@@ -14,7 +15,7 @@ export function addressOf(filter: Filter, page = 1): string {
   return `${base}${base.includes('?') ? '&' : '?'}page=${page}`;
 }
 
-export const tabs = (['all', ...eventTypes] as const).map((filter) => ({
+export const tabs = (['all', ...gatheringTypes] as const).map((filter) => ({
   label: typeLabels[filter],
   to: addressOf(filter),
 }));

@@ -1,10 +1,8 @@
-import type { EventType } from '../../data/events/event.ts';
+import type { GatheringType } from '@az/shared/contracts';
 
 export const words = {
   title: 'Événements',
   tabs: 'Événements par catégorie',
-  loading: 'Chargement des événements…',
-  failed: 'Les événements n’ont pas pu être chargés. Réessayez dans un instant.',
   empty: 'Aucun événement dans cette catégorie.',
   showAll: 'Tout afficher',
   found: (count: number) => (count > 1 ? `${count} événements` : `${count} événement`),
@@ -12,7 +10,7 @@ export const words = {
     count > 1 ? `${label}, page ${number} sur ${count}` : label,
 };
 
-export const typeLabels: Record<'all' | EventType, string> = {
+export const typeLabels: Record<'all' | GatheringType, string> = {
   all: 'Tous',
   local: 'Locaux',
   'this-week': 'Cette semaine',

@@ -2,8 +2,8 @@ import { checked, useSubmitForm } from '@az/shared/forms';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { toast } from '@az/shared/toast';
 import { useState } from 'react';
-import { useLocalEvents } from '../../data/events/local-events.ts';
 import { today as presentDay } from '../../data/events/today.ts';
+import { useOwnEvents } from '../../data/events/use-own-events.ts';
 import { EventFields } from './EventFields.tsx';
 import { eventFields, eventProblems, initialEvent, toEvent } from './event.form.ts';
 import { words } from './words.ts';
@@ -14,16 +14,16 @@ type Props = {
   onCreated?: () => void;
 };
 
-/** Creates an event on this device; nothing is sent. */
+/** Creates an event that the member organises. */
 export function EventDialog({ onClose, onCreated }: Props) {
-  const { add } = useLocalEvents();
+  const { create } = useOwnEvents();
   const [today] = useState(presentDay);
   const form = useSubmitForm({
     initial: initialEvent,
     fields: eventFields,
     check: (values) => checked(eventProblems(values, today), () => toEvent(values)),
-    send: (event) => {
-      add(event);
+    send: async (event, attempt) => {
+      await create({ ...event, client_id: attempt });
       toast({ message: words.created(event.title), variant: 'success', duration: 6000 });
       onCreated?.();
     },

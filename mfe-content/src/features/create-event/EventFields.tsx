@@ -1,4 +1,4 @@
-import { maxLengths } from '@az/shared/contracts';
+import { gatheringCategories, maxLengths } from '@az/shared/contracts';
 import type { SubmitForm } from '@az/shared/forms';
 import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { DateInput } from '@az/shared/ui/DateInput';
@@ -7,7 +7,6 @@ import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Radio } from '@az/shared/ui/Radio';
 import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { eventCategories } from '../../data/events/event.ts';
 import type { EventValues } from './event.form.ts';
 import { words } from './words.ts';
 
@@ -19,7 +18,7 @@ export function EventFields({ form: { values, field }, today }: Props) {
     <>
       <TextInput data-autofocus label={words.title} required {...field('title')} />
       <NativeSelect
-        data={[{ value: '', label: words.choose }, ...eventCategories]}
+        data={[{ value: '', label: words.choose }, ...gatheringCategories]}
         label={words.category}
         required
         {...field('category')}

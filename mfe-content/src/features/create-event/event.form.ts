@@ -1,6 +1,5 @@
-import { maxLengths, maxTitleLength } from '@az/shared/contracts';
+import { gatheringCategories, maxLengths, maxTitleLength, type NewGatheringWire } from '@az/shared/contracts';
 import { plainName, trimText } from '@az/shared/format';
-import type { LocalEvent } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 
 export const initialEvent = {
@@ -65,12 +64,13 @@ export function eventProblems(values: EventValues, today: string): Partial<Event
 }
 
 /** The event with these values; an online event has no place. */
-export function toEvent(values: EventValues): Omit<LocalEvent, 'id'> {
-  const { mode, price, ...texts } = values;
+export function toEvent(values: EventValues): Omit<NewGatheringWire, 'client_id'> {
+  const { mode, price, category, ...texts } = values;
   const isOnsite = mode === 'onsite';
   return {
     ...texts,
     title: plainName(texts.title),
+    category: gatheringCategories.find((one) => one === category) ?? 'Rencontre',
     description: trimText(texts.description),
     place: isOnsite ? trimText(texts.place) : '',
     city: isOnsite ? trimText(texts.city) : '',

@@ -1,19 +1,20 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { Count } from '@az/shared/ui/Count';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
 import { PageWidth } from '@az/shared/ui/PageWidth';
-import { SampleStates } from '@az/shared/ui/SampleStates';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, useId } from 'react';
 import { categoryName } from '../../data/events/event-category.ts';
 import { addressOf, noFilters } from '../../data/events/event-filters.ts';
+
 import { pictureUrls } from '../../data/pictures.ts';
+import { EventStates } from '../../ui/EventStates.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
@@ -59,10 +60,10 @@ function Destinations({ destinations }: Pick<ReturnType<typeof useDiscovery>, 'd
   return (
     <Section title={words.destinations}>
       <ul className={`${styles.tiles} ${styles.large}`}>
-        {destinations.map(({ city, count, image }) => (
+        {destinations.map(({ city, count, picture }) => (
           <li key={city}>
             <Link className={styles.destination} to={addressOf({ ...noFilters, place: city })}>
-              <Picture className={styles.destinationPicture} src={pictureUrls[image]} />
+              {picture && <Picture className={styles.destinationPicture} src={picture} />}
               <span className={styles.destinationName}>
                 {city} <span className={styles.small}>{words.events(count)}</span>
               </span>
@@ -96,16 +97,17 @@ function Groups({ groups }: Pick<ReturnType<typeof useDiscovery>, 'groups'>) {
 
 /** Entry points to events: search by word and place, categories, towns, and some upcoming events. */
 export function DiscoverEvents() {
-  const { sample, featured, next, ...more } = useDiscovery();
+  const { all, featured, next, ...more } = useDiscovery();
   return (
     <>
-      <PictureHeader picture="collines">
+      <PictureHeader picture={pictureUrls.collines}>
         <Page title={words.title} />
         <p className={styles.intro}>{words.intro}</p>
+        <SampleNotice extension="gatherings" />
         <FindForm />
       </PictureHeader>
       <PageWidth>
-        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
+        <EventStates events={all}>
           {(events) =>
             events.length === 0 ? (
               <EmptyState icon={<IconCalendarEvent />}>{words.empty}</EmptyState>
@@ -116,12 +118,7 @@ export function DiscoverEvents() {
                   <CardGrid
                     items={next.map((event) => ({
                       id: event.id,
-                      card: (
-                        <EventTile
-                          event={event}
-                          to={event.isLocal ? paths.feedEvent(event.id) : paths.eventDetails(event.id)}
-                        />
-                      ),
+                      card: <EventTile event={event} to={paths.eventDetails(event.id)} />,
                     }))}
                     label={words.discover}
                   />
@@ -132,7 +129,7 @@ export function DiscoverEvents() {
               </div>
             )
           }
-        </SampleStates>
+        </EventStates>
       </PageWidth>
     </>
   );

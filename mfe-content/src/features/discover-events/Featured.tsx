@@ -1,22 +1,21 @@
+import type { ListedGathering } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { Title } from '@az/shared/ui/Title';
-import type { NetworkEvent } from '../../data/events/event.ts';
-import { pictureUrls } from '../../data/pictures.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './DiscoverEvents.module.css';
 import { words } from './words.ts';
 
 /** The featured conference. */
-export function Featured({ event }: { event: NetworkEvent }) {
-  const { id, title, date, start, end, image } = event;
+export function Featured({ event }: { event: ListedGathering }) {
+  const { id, title, date, start, end, picture } = event;
   return (
     <Card aria-labelledby="featured" className={styles.featured} component="section" padding={0}>
-      <Picture className={styles.featuredPicture} src={pictureUrls[image]} />
+      {picture && <Picture className={styles.featuredPicture} src={picture} />}
       <div className={styles.featuredText}>
         <div>
           <span className={styles.small}>{words.featured}</span>

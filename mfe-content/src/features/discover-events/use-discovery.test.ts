@@ -1,8 +1,8 @@
-import type { NetworkEvent } from '../../data/events/event.ts';
+import type { ListedGathering } from '@az/shared/contracts';
 import { categoriesOf, destinationsOf } from './use-discovery.ts';
 
-const event = (category: string, city: string | null, image: string) =>
-  ({ category, city, image }) as NetworkEvent; // the fields in use
+const event = (category: string, city: string | null, picture: string) =>
+  ({ category, city, picture }) as ListedGathering; // the fields in use
 
 const events = [
   event('Salon', 'Libreville', 'marche'),
@@ -21,7 +21,7 @@ test('only categories with events are shown, with their number', () => {
 
 test('towns are sorted by number of events; online events have none', () => {
   expect(destinationsOf(events)).toEqual([
-    { city: 'Franceville', count: 2, image: 'champs' },
-    { city: 'Libreville', count: 1, image: 'marche' },
+    { city: 'Franceville', count: 2, picture: 'champs' },
+    { city: 'Libreville', count: 1, picture: 'marche' },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { Gathering, GatheringPart } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
@@ -8,11 +9,11 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { PageWidth } from '@az/shared/ui/PageWidth';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { NetworkEvent, Session } from '../../data/events/event.ts';
-import { relatedTo } from '../../data/events/related-events.ts';
-import { useEvents } from '../../data/events/use-events.ts';
+import { featuredIn } from '../../data/events/featured-event.ts';
+import { useEvent, useEvents } from '../../data/events/use-events.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
@@ -22,7 +23,7 @@ import { TicketCard } from './TicketCard.tsx';
 import { words } from './words.ts';
 
 /** The programme of an event; each part expands. */
-function Schedule({ sessions }: { sessions: Session[] }) {
+function Schedule({ sessions }: { sessions: GatheringPart[] }) {
   if (sessions.length === 0) return null;
   return (
     <TitledCard title={words.schedule}>
@@ -45,25 +46,26 @@ function Schedule({ sessions }: { sessions: Session[] }) {
   );
 }
 
-function Hero({ event: { title, category, date, location, image } }: { event: NetworkEvent }) {
+function Hero({ event: { title, category, date, location, picture } }: { event: Gathering }) {
   return (
-    <PictureHeader picture={image}>
+    <PictureHeader picture={picture}>
       <Badge variant="light">{category}</Badge>
       <Page title={title} />
-      <p className={styles.line}>
+      <div className={styles.line}>
         <time dateTime={date}>{longDate(date)}</time>
         <span>{location}</span>
-        <span>{words.example}</span>
-      </p>
+        <SampleNotice extension="gatherings" />
+      </div>
     </PictureHeader>
   );
 }
 
-function hostsOf({ organiser, speakers }: NetworkEvent) {
-  return [organiser, ...speakers.filter(({ id }) => id !== organiser.id)];
+function hostsOf({ organiser, speakers }: Gathering) {
+  return organiser ? [organiser, ...speakers.filter(({ id }) => id !== organiser.id)] : speakers;
 }
 
-function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[] }) {
+function Known({ event }: { event: Gathering }) {
+  const { related } = event;
   return (
     <>
       <Hero event={event} />
@@ -80,13 +82,13 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
             </TitledCard>
             <PeopleCard people={hostsOf(event)} title={words.hosts} />
             <Schedule sessions={event.program} />
-            {similar.length > 0 && (
+            {related.length > 0 && (
               <section aria-labelledby="similar" className={styles.similar}>
                 <Title id="similar" order={2} size="h3">
                   {words.similar}
                 </Title>
                 <CardGrid
-                  items={similar.map((one) => ({
+                  items={related.map((one) => ({
                     id: one.id,
                     card: <EventTile event={one} to={paths.eventDetails(one.id)} />,
                   }))}
@@ -101,28 +103,43 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
   );
 }
 
-/** The page of the event named in the URL, or of the first sample event if the URL names none. */
-export function PresentEvent() {
-  const [search] = useSearchParams();
-  const sample = useEvents();
-  const { items } = sample;
-  const id = search.get('event') ?? '1';
-  const event = items?.find((one) => one.id === id);
-  if (items && event) return <Known event={event} key={event.id} similar={relatedTo(event, items)} />;
+function Named({ id }: { id: string }) {
+  const { event, isMissing, ...loading } = useEvent(id);
+  if (event && !isMissing) return <Known event={event} />;
   return (
     <PageWidth>
-      {!items && <LoadingPage sample={sample} title={words.page} words={words} />}
-      {items?.length === 0 && (
+      {isMissing ? (
+        <NotFound to={paths.event()} what={words.what}>
+          {words.back}
+        </NotFound>
+      ) : (
+        <LoadingPage sample={{ ...loading, items: undefined }} title={words.page} words={words} />
+      )}
+    </PageWidth>
+  );
+}
+
+function Featured() {
+  const events = useEvents({ category: 'Conférence' });
+  const event = featuredIn(events.items ?? []);
+  if (event) return <Named id={event.id} />;
+  return (
+    <PageWidth>
+      {events.items ? (
         <>
           <Page title={words.page} />
           <EmptyState>{words.none}</EmptyState>
         </>
-      )}
-      {items && items.length > 0 && (
-        <NotFound to={paths.event()} what={words.what}>
-          {words.back}
-        </NotFound>
+      ) : (
+        <LoadingPage sample={events} title={words.page} words={words} />
       )}
     </PageWidth>
   );
+}
+
+/** The page of the event named in the URL, or of the featured conference if the URL names none. */
+export function PresentEvent() {
+  const [search] = useSearchParams();
+  const id = search.get('event');
+  return id === null ? <Featured /> : <Named id={id} key={id} />;
 }

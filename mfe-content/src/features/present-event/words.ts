@@ -5,7 +5,6 @@ export const words = {
   what: 'Cet événement',
   back: 'Trouver un événement',
   none: 'Aucun événement pour le moment.',
-  example: 'Données d’exemple',
   ticket: 'Billet',
   from: 'Tarif',
   free: 'Gratuit',

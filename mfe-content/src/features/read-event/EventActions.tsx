@@ -1,22 +1,24 @@
+import { useWrite } from '@az/shared/api';
+import type { Gathering } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
-import { toast } from '@az/shared/toast';
+import { toast, toastFailure } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconCalendar, IconCheck, IconShare, IconTrash } from '@az/shared/ui/icons';
 import { useState } from 'react';
-import { useDeviceMark } from '../../data/device-marks.ts';
-import type { NetworkEvent } from '../../data/events/event.ts';
-import { useLocalEvents } from '../../data/events/local-events.ts';
+import { useAttend } from '../../data/events/attendance-wishes.ts';
 import { saveCalendar } from '../../data/events/save-calendar.ts';
+import { useOwnEvents } from '../../data/events/use-own-events.ts';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadEvent.module.css';
 import { words } from './words.ts';
 
-/** Removes an event of this device, after a confirmation. */
-function RemoveEvent({ event: { id, title } }: { event: NetworkEvent }) {
+/** Removes an own event, after a confirmation. */
+function RemoveEvent({ event: { id, title } }: { event: Gathering }) {
   const navigate = useNavigate();
-  const { remove } = useLocalEvents();
+  const { remove } = useOwnEvents();
+  const { run } = useWrite((error) => toastFailure(words.notRemoved, error));
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -29,9 +31,12 @@ function RemoveEvent({ event: { id, title } }: { event: NetworkEvent }) {
         isDanger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
-          // Leaves the page before the event is removed; otherwise the page would say that it does not exist.
-          void Promise.resolve(navigate(paths.feedEvents())).then(() => remove(id));
-          toast({ message: words.removed(title), variant: 'light', duration: 4000 });
+          setAsking(false);
+          void run(async () => {
+            await remove(id);
+            void navigate(paths.feedEvents());
+            toast({ message: words.removed(title), variant: 'light', duration: 4000 });
+          });
         }}
         opened={isAsking}
         question={words.removeQuestion}
@@ -43,19 +48,19 @@ function RemoveEvent({ event: { id, title } }: { event: NetworkEvent }) {
 }
 
 /** Actions on an event. */
-export function EventActions({ event }: { event: NetworkEvent }) {
-  const { id, title, isLocal } = event;
+export function EventActions({ event }: { event: Gathering }) {
+  const { id, title, may, attendance } = event;
   const path = paths.feedEvent(id);
-  const going = useDeviceMark('going');
+  const attend = useAttend();
   const share = useShare({ path, title });
-  const isGoing = going.has(id);
+  const isGoing = attendance === 'going';
   return (
     <div className={styles.actions}>
-      {!isLocal && (
+      {may.includes('attend') && (
         <Button
           aria-pressed={isGoing}
           leftSection={isGoing ? <IconCheck size={18} /> : undefined}
-          onClick={() => going.set(id, !isGoing)}
+          onClick={() => attend(id, isGoing ? 'none' : 'going')}
           variant={isGoing ? 'default' : 'filled'}
         >
           {words.join}
@@ -68,12 +73,12 @@ export function EventActions({ event }: { event: NetworkEvent }) {
       >
         {words.calendar}
       </Button>
-      {share.open && !isLocal && (
+      {share.open && may.includes('share') && (
         <Button leftSection={<IconShare size={18} />} onClick={share.open} variant="default">
           {words.share}
         </Button>
       )}
-      {isLocal && <RemoveEvent event={event} />}
+      {may.includes('delete') && <RemoveEvent event={event} />}
       {share.dialog}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Gathering } from '@az/shared/contracts';
 import { longDate, price } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Badge } from '@az/shared/ui/Badge';
@@ -7,13 +8,10 @@ import { Count } from '@az/shared/ui/Count';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { useDeviceMark } from '../../data/device-marks.ts';
-import type { NetworkEvent } from '../../data/events/event.ts';
-import { relatedTo } from '../../data/events/related-events.ts';
-import { useEvents } from '../../data/events/use-events.ts';
-import { pictureUrls } from '../../data/pictures.ts';
+import { useEvent } from '../../data/events/use-events.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
@@ -23,9 +21,9 @@ import { EventActions } from './EventActions.tsx';
 import styles from './ReadEvent.module.css';
 import { words } from './words.ts';
 
-/** Time, place and price; `goingCount` includes the member. */
-function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCount: number }) {
-  const { date, start, end, category, organiser } = event;
+/** Time, place and price. */
+function EventFacts({ event }: { event: Gathering }) {
+  const { date, start, end, category, attendeeCount, organiser } = event;
   return (
     <TitledCard title={words.facts}>
       <DescriptionList
@@ -42,10 +40,10 @@ function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCount: nu
           [
             words.attendance,
             <span key="attendance">
-              <Count value={goingCount} /> {words.going[goingCount > 1 ? 1 : 0]}
+              <Count value={attendeeCount} /> {words.going[attendeeCount > 1 ? 1 : 0]}
             </span>,
           ],
-          [words.organiser, organiser.name],
+          ...(organiser ? [[words.organiser, organiser.name] as const] : []),
           [words.place, <EventPlace event={event} key="place" />],
         ]}
         inColumns
@@ -58,10 +56,10 @@ const parts = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr', options).format(new Date(`${date}T12:00`));
 
 /** The event's picture with its day of the week, day and month. */
-function EventBanner({ event: { date, image } }: { event: NetworkEvent }) {
+function EventBanner({ event: { date, picture } }: { event: Gathering }) {
   return (
     <div className={styles.banner}>
-      <Picture className={styles.picture} eager src={pictureUrls[image]} />
+      {picture && <Picture className={styles.picture} eager src={picture} />}
       <time className={styles.day} dateTime={date} title={longDate(date)}>
         <span>{parts(date, { weekday: 'short' })}</span>
         <span className={styles.number}>{parts(date, { day: 'numeric' })}</span>
@@ -71,16 +69,8 @@ function EventBanner({ event: { date, image } }: { event: NetworkEvent }) {
   );
 }
 
-/** One event and similar events. `event` is null if the id is unknown, undefined while loading. */
-function useEvent(id: string) {
-  const sample = useEvents();
-  const event = sample.items && (sample.items.find((one) => one.id === id) ?? null);
-  return { sample, event, related: event ? relatedTo(event, sample.items ?? []) : [] };
-}
-
-function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[] }) {
-  const { id, title, type, label, description, attendees, attendeeCount, speakers, isLocal } = event;
-  const goingCount = attendeeCount + (useDeviceMark('going').has(id) ? 1 : 0);
+function Known({ event }: { event: Gathering }) {
+  const { title, type, label, description, attendees, attendeeCount, speakers, related } = event;
   return (
     <div className={styles.page}>
       <Breadcrumbs above={[{ label: words.list, to: paths.feedEvents() }]} current={title} />
@@ -89,25 +79,23 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
         <div className={styles.badges}>
           <Badge variant="light">{words.types[type]}</Badge>
           {label && <Badge variant="default">{label}</Badge>}
-          <span className={styles.note}>{words.example}</span>
+          <SampleNotice extension="gatherings" />
         </div>
         <Page title={title} />
         <EventActions event={event} />
       </div>
-      <EventFacts event={event} goingCount={goingCount} />
+      <EventFacts event={event} />
       <TitledCard title={words.about}>
         <p className={styles.text} dir="auto">
           {description}
         </p>
       </TitledCard>
       <PeopleCard people={speakers} title={words.speakers} />
-      {!isLocal && (
-        <PeopleCard
-          note={attendeeCount > attendees.length && words.others(attendeeCount - attendees.length)}
-          people={attendees}
-          title={words.attendees}
-        />
-      )}
+      <PeopleCard
+        note={attendeeCount > attendees.length && words.others(attendeeCount - attendees.length)}
+        people={attendees}
+        title={words.attendees}
+      />
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
           <Title id="related" order={2} size="h3">
@@ -125,12 +113,13 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
 
 /** One event of the network, or a message if the id is unknown. */
 export function ReadEvent({ id }: { id: string }) {
-  const { sample, event, related } = useEvent(id);
-  if (event) return <Known event={event} key={event.id} related={related} />;
-  if (event === undefined) return <LoadingPage sample={sample} title={words.page} words={words} />;
-  return (
-    <NotFound to={paths.feedEvents()} what={words.what}>
-      {words.back}
-    </NotFound>
-  );
+  const { event, isMissing, ...loading } = useEvent(id);
+  if (isMissing)
+    return (
+      <NotFound to={paths.feedEvents()} what={words.what}>
+        {words.back}
+      </NotFound>
+    );
+  if (event) return <Known event={event} />;
+  return <LoadingPage sample={{ ...loading, items: undefined }} title={words.page} words={words} />;
 }

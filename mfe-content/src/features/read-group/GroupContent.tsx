@@ -8,7 +8,8 @@ import { CardGrid } from '@az/shared/ui/CardGrid';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent, IconPhoto, IconVideo } from '@az/shared/ui/icons';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { NetworkEvent } from '../../data/events/event.ts';
+import { useEvents } from '../../data/events/use-events.ts';
+import { EventStates } from '../../ui/EventStates.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -59,13 +60,22 @@ export function GroupVideos({ videos }: Pick<Content, 'videos'>) {
   );
 }
 
-/** The group's events. */
-export function GroupEvents({ events }: { events: NetworkEvent[] }) {
-  if (events.length === 0) return <EmptyState icon={<IconCalendarEvent />}>{words.empty.events}</EmptyState>;
+/** The events to come that the group links to. */
+export function GroupEvents({ ids }: { ids: string[] }) {
+  const all = useEvents({});
+  const events = { ...all, items: all.items?.filter(({ id }) => ids.includes(id)) };
   return (
-    <CardGrid
-      items={events.map((event) => ({ id: event.id, card: <EventTile event={event} order={2} /> }))}
-      label={tabLabels.events}
-    />
+    <EventStates events={events}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState icon={<IconCalendarEvent />}>{words.empty.events}</EmptyState>
+        ) : (
+          <CardGrid
+            items={found.map((event) => ({ id: event.id, card: <EventTile event={event} order={2} /> }))}
+            label={tabLabels.events}
+          />
+        )
+      }
+    </EventStates>
   );
 }

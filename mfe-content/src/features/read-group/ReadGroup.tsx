@@ -7,8 +7,6 @@ import { Columns } from '@az/shared/ui/Columns';
 import { IconLock } from '@az/shared/ui/icons';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { TabLinks } from '@az/shared/ui/TabLinks';
-import type { NetworkEvent } from '../../data/events/event.ts';
-import { useEvents } from '../../data/events/use-events.ts';
 import { useGroup } from '../../data/groups/use-groups.ts';
 import { useMembership } from '../../data/groups/use-membership.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
@@ -35,9 +33,9 @@ const tabsOf = (groupId: string) =>
 
 type Content = NonNullable<Group['content']>;
 
-type ContentProps = { group: Group; content: Content; tab: GroupTab; events: NetworkEvent[] };
+type ContentProps = { group: Group; content: Content; tab: GroupTab };
 
-function GroupTabContent({ group, content, tab, events }: ContentProps) {
+function GroupTabContent({ group, content, tab }: ContentProps) {
   switch (tab) {
     case 'feed':
       return <GroupFeed group={group} />;
@@ -50,7 +48,7 @@ function GroupTabContent({ group, content, tab, events }: ContentProps) {
     case 'videos':
       return <GroupVideos videos={content.videos} />;
     case 'events':
-      return <GroupEvents events={events.filter(({ id }) => content.eventIds.includes(id))} />;
+      return <GroupEvents ids={content.eventIds} />;
   }
 }
 
@@ -68,12 +66,12 @@ function Closed({ group }: { group: Group }) {
   );
 }
 
-function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
+function Known({ group }: { group: Group }) {
   const [search] = useSearchParams();
   const membership = useMembership();
   const { id, name, content } = group;
   const tab = tabOf(search.get('tab'));
-  const shown = content && <GroupTabContent content={content} events={events} group={group} tab={tab} />;
+  const shown = content && <GroupTabContent content={content} group={group} tab={tab} />;
   return (
     <div className={styles.page}>
       <Breadcrumbs above={[{ label: words.list, to: paths.feedGroups() }]} current={name} />
@@ -103,13 +101,12 @@ function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
 /** One group, or a message if the id is unknown. */
 export function ReadGroup({ id }: { id: string }) {
   const { group, isMissing, ...loading } = useGroup(id);
-  const { items: events = [] } = useEvents();
   if (isMissing)
     return (
       <NotFound to={paths.feedGroups()} what={words.what}>
         {words.back}
       </NotFound>
     );
-  if (group) return <Known events={events} group={group} />;
+  if (group) return <Known group={group} />;
   return <LoadingPage sample={{ ...loading, items: undefined }} title={words.page} words={words} />;
 }

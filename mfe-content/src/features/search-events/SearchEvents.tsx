@@ -2,17 +2,17 @@ import { paths } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
 import { Pagination } from '@az/shared/ui/Pagination';
-import { SampleStates } from '@az/shared/ui/SampleStates';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { addressOf, findEvents, readFilters } from '../../data/events/event-filters.ts';
+import { addressOf, queryOf, readFilters } from '../../data/events/event-filters.ts';
 import { useEvents } from '../../data/events/use-events.ts';
 import { pageOf } from '../../data/page-of.ts';
+import { EventStates } from '../../ui/EventStates.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './SearchEvents.module.css';
@@ -25,10 +25,9 @@ const eventsPerPage = 12;
 export function SearchEvents({ create }: { create: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const sample = useEvents();
   const filters = readFilters(search);
-  const found = findEvents(sample.items ?? [], filters);
-  const page = pageOf(found, search.get('page'), eventsPerPage);
+  const events = useEvents(queryOf(filters));
+  const page = pageOf(events.items ?? [], search.get('page'), eventsPerPage);
   const heading = useFocusOnChange<HTMLHeadingElement>(addressOf(filters, page.number));
   return (
     <>
@@ -39,7 +38,8 @@ export function SearchEvents({ create }: { create: ReactNode }) {
               heading={words.title}
               title={page.number > 1 ? `${words.title}, page ${page.number}` : words.title}
             />
-            <p className={styles.intro}>{words.intro} Données d’exemple.</p>
+            <p className={styles.intro}>{words.intro}</p>
+            <SampleNotice extension="gatherings" />
           </div>
           {create}
         </div>
@@ -49,10 +49,10 @@ export function SearchEvents({ create }: { create: ReactNode }) {
           onSearch={(filters) => void navigate(addressOf(filters), { preventScrollReset: true })}
         />
       </div>
-      <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{events.items && words.found(events.items.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
-          {() => (
+        <EventStates events={events}>
+          {(found) => (
             <>
               <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>
                 {words.resultsOfPage(page.number, page.count)}
@@ -79,7 +79,7 @@ export function SearchEvents({ create }: { create: ReactNode }) {
               )}
             </>
           )}
-        </SampleStates>
+        </EventStates>
       </div>
     </>
   );

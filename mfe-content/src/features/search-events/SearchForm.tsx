@@ -1,10 +1,10 @@
+import { gatheringCategories } from '@az/shared/contracts';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { DateInput } from '@az/shared/ui/DateInput';
 import { IconSearch } from '@az/shared/ui/icons';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type FormEvent, useRef, useState } from 'react';
-import { eventCategories } from '../../data/events/event.ts';
 import { categoryName } from '../../data/events/event-category.ts';
 import {
   addressOf,
@@ -44,7 +44,7 @@ export function SearchForm({ filters, onSearch }: Props) {
           <NativeSelect
             data={[
               { value: '', label: words.all },
-              ...eventCategories.map((label) => ({ value: categoryName(label), label })),
+              ...gatheringCategories.map((label) => ({ value: categoryName(label), label })),
             ]}
             label={words.category}
             {...field('cat')}

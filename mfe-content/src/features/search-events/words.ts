@@ -16,7 +16,5 @@ export const words = {
   resultsOfPage: (number: number, count: number) =>
     count > 1 ? `Résultats, page ${number} sur ${count}` : 'Résultats',
   found: (count: number) => (count > 1 ? `${count} événements` : `${count} événement`),
-  loading: 'Chargement des événements…',
-  failed: 'Les événements n’ont pas pu être chargés. Réessayez dans un instant.',
   empty: 'Aucun événement ne correspond.',
 };

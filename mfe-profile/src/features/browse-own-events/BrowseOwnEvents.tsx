@@ -10,7 +10,7 @@ import { IconCalendarEvent, IconPlus } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { useState } from 'react';
-import { useRemovableSample } from '../../data/use-removable-sample.ts';
+import { useOwnEvents } from '../../data/use-own-events.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import styles from './BrowseOwnEvents.module.css';
 import { OwnEventRow } from './OwnEventRow.tsx';
@@ -30,24 +30,11 @@ function CreateEvent() {
   );
 }
 
-/** The member's upcoming events. Leaving an event can be undone. */
-function useOwnEvents() {
-  const { sample, removed: left, remove: leave, bringBack, forget } = useRemovableSample('events');
-  const [isAlertShown, setAlertShown] = useState(true);
-  return {
-    sample,
-    left,
-    next: isAlertShown ? sample.items?.find(({ id }) => id !== left) : undefined,
-    dismissAlert: () => setAlertShown(false),
-    leave,
-    bringBack,
-    forget,
-  };
-}
-
 /** The events that the member organises or attends, the next one first. */
 export function BrowseOwnEvents() {
-  const { sample, left, next, dismissAlert, leave, bringBack, forget } = useOwnEvents();
+  const { sample, left, leave, bringBack, forget } = useOwnEvents();
+  const [isAlertShown, setAlertShown] = useState(true);
+  const next = isAlertShown && sample.items?.find(({ id }) => id !== left);
   const empty = (
     <EmptyState
       action={isRouteLive(paths.feedEvents()) && <ButtonLink to={paths.feedEvents()}>{words.all}</ButtonLink>}
@@ -59,14 +46,14 @@ export function BrowseOwnEvents() {
   return (
     <Card className={styles.card} padding="lg">
       <div className={styles.head}>
-        <SampleNotice />
+        <SampleNotice extension="gatherings" />
         <CreateEvent />
       </div>
       {next && (
         <Alert
           closeButtonLabel={words.dismiss}
           icon={<IconCalendarEvent />}
-          onClose={dismissAlert}
+          onClose={() => setAlertShown(false)}
           role="status"
           withCloseButton
         >
@@ -80,10 +67,10 @@ export function BrowseOwnEvents() {
               <li className={styles.item} key={event.id}>
                 {event.id === left ? (
                   <UndoNotice onEnd={forget} onUndo={bringBack}>
-                    {event.isOwn ? words.cancelled(event.title) : words.left(event.title)}
+                    {event.own ? words.cancelled(event.title) : words.left(event.title)}
                   </UndoNotice>
                 ) : (
-                  <OwnEventRow event={event} onLeave={() => leave(event.id)} />
+                  <OwnEventRow event={event} onLeave={() => leave(event)} />
                 )}
               </li>
             ))}

@@ -1,34 +1,32 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
+import type { ListedGathering } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
-import { Cover } from '@az/shared/social/Cover';
 import { Badge } from '@az/shared/ui/Badge';
 import { Count } from '@az/shared/ui/Count';
+import { Image } from '@az/shared/ui/Image';
 import { IconCalendar, IconMapPin, IconPencil, IconShare, IconTrash, IconUsers } from '@az/shared/ui/icons';
 import { Title } from '@az/shared/ui/Title';
 import { useState } from 'react';
-import type { OwnEvent } from '../../data/own-events.ts';
 import styles from './BrowseOwnEvents.module.css';
 import { words } from './words.ts';
 
-export function OwnEventRow({ event, onLeave }: { event: OwnEvent; onLeave: () => void }) {
+export function OwnEventRow({ event, onLeave }: { event: ListedGathering; onLeave: () => void }) {
   const [isSharing, setSharing] = useState(false);
-  const { title, cover, date, location, goingCount, isOwn } = event;
+  const { title, picture, date, location, attendeeCount, own } = event;
   const actions: Action[] = [
-    ...(isOwn
+    ...(own
       ? [{ label: words.edit, icon: <IconPencil size={18} />, isLater: true, onSelect: () => undefined }]
       : []),
     ...(isSlotFilled('feed.share-dialog')
       ? [{ label: words.share, icon: <IconShare size={18} />, onSelect: () => setSharing(true) }]
       : []),
-    { label: isOwn ? words.cancel : words.leave, icon: <IconTrash size={18} />, onSelect: onLeave },
+    { label: own ? words.cancel : words.leave, icon: <IconTrash size={18} />, onSelect: onLeave },
   ];
   return (
     <article className={styles.row}>
-      <div className={styles.cover}>
-        <Cover {...cover} />
-      </div>
+      {picture && <Image alt="" className={styles.cover ?? ''} height={540} src={picture} width={960} />}
       <div className={styles.text}>
         <Title order={2} size="h4">
           {title}
@@ -44,10 +42,10 @@ export function OwnEventRow({ event, onLeave }: { event: OwnEvent; onLeave: () =
         <p className={styles.line}>
           <IconUsers size={18} />
           <span>
-            <Count value={goingCount} /> {words.going[goingCount > 1 ? 1 : 0]}
+            <Count value={attendeeCount} /> {words.going[attendeeCount > 1 ? 1 : 0]}
           </span>
         </p>
-        {isOwn && <Badge variant="light">{words.own}</Badge>}
+        {own && <Badge variant="light">{words.own}</Badge>}
       </div>
       <ActionsMenu actions={actions} label={words.menu(title)} />
       {isSharing && (

@@ -57,6 +57,7 @@ export const extensions = [
 export const plannedExtensions = [
   'notifications',
   'groups',
+  'gatherings',
   // The calls of comments for posts, videos, albums, short publications and articles, at their paths.
   'item-comments',
   // Needs `network`: `POST /conversations`, and conversations with several members.

@@ -117,6 +117,11 @@ export const maxGroupPage = 50;
 export const maxGroupFaces = 8;
 export const maxGroupPostLength = 2000;
 
+/** Gatherings on one page, attendees of one in a reply, and gatherings that are named as similar to one. */
+export const maxGatheringPage = 50;
+export const maxGatheringFaces = 6;
+export const maxRelatedGatherings = 3;
+
 export const maxMessageNumber = 2_147_483_647;
 
 /** Maximum number of ranges of messages of which it is not shown that they were read. */

@@ -1,25 +1,27 @@
-import type { PictureName } from '../pictures.ts';
-import type { EventCategory, EventType } from './event.ts';
+import type { GatheringCategory, GatheringType } from '../contracts/index.ts';
+import type { PictureName } from '../sample/pictures/index.ts';
 
-/** One sample event in short form. People are given by their ids. */
-export type EventRow = {
+/** One sample gathering in short form. People are given by their ids. */
+export type GatheringRow = {
   title: string;
-  category: EventCategory;
-  type: EventType;
+  category: GatheringCategory;
+  type: GatheringType;
   image: PictureName;
   label?: string;
   days: number;
   hours: [start: string, end: string];
-  /** Name of the place, street, town; missing for an online event. */
+  /** Name of the place, street, town; missing for one that is online. */
   place?: [name: string, street: string, city: string];
   price: number;
   by: string;
   speakerId: string[];
+  /** With `isGoing` it counts the member, who attends until they say otherwise. */
   going: number;
+  isGoing?: true;
   description: string;
 };
 
-export const eventRows: EventRow[] = [
+export const gatheringRows: GatheringRow[] = [
   {
     title: 'Les journées du travail autrement',
     category: 'Conférence',
@@ -62,6 +64,7 @@ export const eventRows: EventRow[] = [
     by: '111',
     speakerId: ['111'],
     going: 210,
+    isGoing: true,
     description:
       'Les cinq chiffres à regarder en premier, ce qu’ils disent et ce qu’ils cachent. Exercices sur deux bilans réels, rendus anonymes. Aucun prérequis.',
   },
@@ -93,6 +96,7 @@ export const eventRows: EventRow[] = [
     by: '110',
     speakerId: ['110'],
     going: 950,
+    isGoing: true,
     description:
       'Dix kilomètres en équipe de deux, ou cinq kilomètres en marche. Ravitaillement tous les deux kilomètres, départs par vagues. Les bénéfices vont au dispensaire du quartier.',
   },
@@ -122,6 +126,7 @@ export const eventRows: EventRow[] = [
     by: '106',
     speakerId: ['106'],
     going: 1730,
+    isGoing: true,
     description:
       'Trois ensembles de la région jouent en plein air. Apportez de quoi vous asseoir et vous couvrir\u00a0: les nuits sont fraîches sur la colline. En cas de pluie, le concert a lieu le lendemain.',
   },
@@ -241,6 +246,7 @@ export const eventRows: EventRow[] = [
     by: '102',
     speakerId: ['102'],
     going: 820,
+    isGoing: true,
     description:
       'Producteurs et transformateurs de la plaine font goûter leurs récoltes. Démonstrations toute la journée, vente directe, navettes depuis le centre toutes les vingt minutes.',
   },
