@@ -1,32 +1,41 @@
-import { useAuthored } from './use-authored.ts';
+import { dismissCelebration, getCelebrations } from '@az/shared/celebrations';
+import type { Celebration } from '@az/shared/contracts';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { toastFailure } from '@az/shared/toast';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Something to celebrate (specification, section 3, "Suggestion"). */
-export type Celebration = {
-  id: string;
-  userId: string;
-  title: string;
-  placeholder: string;
-  isEvent: boolean;
-  isToday: boolean;
-};
+const queryKey = ['feed', 'celebrations'] as const;
 
-const row = (
-  id: string,
-  userId: string,
-  isToday: boolean,
-  title: string,
-  placeholder: string,
-  isEvent = false,
-): Celebration => ({ id, userId, title, placeholder, isEvent, isToday });
-
-const celebrations = (): Celebration[] => [
-  row('1', '106', true, 'fête son anniversaire', 'Joyeux anniversaire'),
-  row('2', '107', true, 'travaille depuis cinq ans chez Atelier Solaire', 'Bravo pour ces cinq ans'),
-  row('3', '104', true, 'participe à la Journée des métiers', 'Bonne journée', true),
-  row('4', '112', false, 'fêtera son anniversaire dans trois jours', 'Je pense à vous'),
-  row('5', '105', false, 'prendra un nouveau poste lundi', 'Bonne prise de poste'),
-  row('6', '109', false, 'participera au Forum des entreprises', 'À bientôt au forum', true),
-];
-
-/** Birthdays, anniversaries and events of contacts, today and soon. */
-export const useCelebrations = () => useAuthored('feed-celebrations', celebrations, ({ userId }) => userId);
+/**
+ * What people celebrate, today and soon. Those in `leaving` can be restored until they are dismissed, which those that are
+ * left when the page is left are too.
+ */
+export function useCelebrations() {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getCelebrations(signal),
+    networkMode: 'always',
+  });
+  const [leaving, setLeaving] = useState<string[]>([]);
+  const restore = (id: string) => setLeaving((known) => known.filter((one) => one !== id));
+  const send = (id: string) => {
+    queries.setQueryData<Celebration[]>(queryKey, (items) => items?.filter((one) => one.id !== id));
+    dismissCelebration(id).catch((thrown: unknown) => {
+      toastFailure('Ce changement n’a pas pu être enregistré.', thrown);
+      void queries.invalidateQueries({ queryKey });
+    });
+  };
+  const leavePage = useEffectEvent(() => leaving.forEach(send));
+  useEffect(() => () => leavePage(), []);
+  return {
+    sample: { items: query.data, ...queryFailure(query) },
+    leaving,
+    leave: (id: string) => setLeaving((known) => [...known, id]),
+    restore,
+    dismiss: (id: string) => {
+      restore(id);
+      send(id);
+    },
+  };
+}

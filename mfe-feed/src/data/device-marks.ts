@@ -3,11 +3,11 @@ import { entriesOf, isString, parseListOf } from '@az/shared/stored-json';
 import { useCallback } from 'react';
 
 /** Marks that the member sets on items and that the server does not store; stored on the device until sign-out. */
-type DeviceMark = 'liked' | 'saved' | 'hidden' | 'disliked' | 'dismissed';
+type DeviceMark = 'liked' | 'saved' | 'hidden' | 'disliked';
 
 type DeviceMarks = Record<DeviceMark, string[]>;
 
-const none: DeviceMarks = { liked: [], saved: [], hidden: [], disliked: [], dismissed: [] };
+const none: DeviceMarks = { liked: [], saved: [], hidden: [], disliked: [] };
 
 const idsOf = parseListOf(isString);
 

@@ -20,6 +20,7 @@ export {
 } from './announcements.ts';
 export { type Author, companyType } from './author.ts';
 export { parseCapabilities } from './capabilities.ts';
+export { type Celebration, parseCelebrations } from './celebrations.ts';
 export { type Comment, parseAnnouncementComments, plainComment } from './comments.ts';
 export {
   type Conversation,
@@ -130,6 +131,7 @@ export { findAddresses } from './wire/addresses.ts';
 export * from './wire/announcements.wire.ts';
 export * from './wire/audiences.ts';
 export * from './wire/capabilities.wire.ts';
+export * from './wire/celebrations.wire.ts';
 export * from './wire/company.wire.ts';
 export * from './wire/conversations.wire.ts';
 export { isEmailAddress, normalizeEmail } from './wire/email.ts';

@@ -76,6 +76,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   ],
   AnnouncementStoredReplyWire: contracts.parseStoredAnnouncement,
   CapabilitiesReplyWire: contracts.parseCapabilities,
+  CelebrationsReplyWire: contracts.parseCelebrations,
   CitiesReplyWire: contracts.parseCities,
   CommentLikeReplyWire: contracts.parseLikeReply,
   CommentStoredReplyWire: (raw) => contracts.parseStoredComment(raw, 'text'),

@@ -1,34 +1,22 @@
+import type { Celebration } from '@az/shared/contracts';
 import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
-import { type ComponentProps, useState } from 'react';
-import { type Celebration, useCelebrations } from '../../data/celebrations.ts';
-import { useDeviceMark } from '../../data/device-marks.ts';
+import { useCelebrations } from '../../data/celebrations.ts';
 import { CelebrationList } from './CelebrationList.tsx';
 import { words } from './words.ts';
 
 /** Birthdays, work anniversaries and events of contacts; wishes are not sent. */
 export function Celebrate() {
-  const sample = useCelebrations();
-  const { has, set } = useDeviceMark('dismissed');
-  const [leaving, setLeaving] = useState<string[]>([]);
-  const key = (id: string) => `celebration-${id}`;
-  const isShown = ({ id }: Celebration) => !has(key(id)) || leaving.includes(id);
-  const stopLeaving = (id: string) => setLeaving((known) => known.filter((one) => one !== id));
-  const list = (items: ComponentProps<typeof CelebrationList>['celebrations'], isToday: boolean) => (
+  const { sample, leaving, leave, restore, dismiss } = useCelebrations();
+  const list = (items: Celebration[], isToday: boolean) => (
     <CelebrationList
-      celebrations={items.filter((one) => one.isToday === isToday && isShown(one))}
+      celebrations={items.filter(({ today }) => today === isToday)}
       leaving={leaving}
-      onDismiss={(id) => {
-        set(key(id), true);
-        setLeaving((known) => [...known, id]);
-      }}
-      onGone={stopLeaving}
-      onRestore={(id) => {
-        set(key(id), false);
-        stopLeaving(id);
-      }}
+      onDismiss={leave}
+      onGone={dismiss}
+      onRestore={restore}
       title={isToday ? words.today : words.soon}
     >
       {isToday ? <EmptyState>{words.nothingToday}</EmptyState> : <EmptyState>{words.nothingSoon}</EmptyState>}
@@ -38,7 +26,7 @@ export function Celebrate() {
     <SampleStates sample={sample} skeleton={<CardSkeletons height={220} />} words={words}>
       {(items) => (
         <>
-          <SampleNotice />
+          <SampleNotice extension="celebrations" />
           {list(items, true)}
           {list(items, false)}
         </>

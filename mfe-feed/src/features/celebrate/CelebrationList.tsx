@@ -1,13 +1,14 @@
+import type { Celebration } from '@az/shared/contracts';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Celebrate.module.css';
 import { CelebrationRow } from './CelebrationRow.tsx';
 import { words } from './words.ts';
 
 type Props = {
   title: string;
-  celebrations: ComponentProps<typeof CelebrationRow>['celebration'][];
+  celebrations: Celebration[];
   /** Ids of the items just removed: each shows a notice instead. */
   leaving: string[];
   onDismiss: (id: string) => void;

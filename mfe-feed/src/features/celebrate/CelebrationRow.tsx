@@ -1,4 +1,5 @@
 import { isRouteLive } from '@az/shared/area';
+import type { Celebration } from '@az/shared/contracts';
 import { trimText } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
@@ -9,12 +10,10 @@ import { Avatar } from '@az/shared/ui/Avatar';
 import { Button } from '@az/shared/ui/Button';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type FormEvent, useState } from 'react';
-import type { Celebration } from '../../data/celebrations.ts';
-import type { Author } from '../../data/people.ts';
 import styles from './Celebrate.module.css';
 import { words } from './words.ts';
 
-type Props = { celebration: Celebration & { author: Author }; onDismiss: () => void };
+type Props = { celebration: Celebration; onDismiss: () => void };
 
 function Wish({ id, name, placeholder }: { id: string; name: string; placeholder: string }) {
   const draft = useDraft(`wish:${id}`);
@@ -63,8 +62,8 @@ function Wish({ id, name, placeholder }: { id: string; name: string; placeholder
 
 /** One celebration: a wish to write, or an event to open. */
 export function CelebrationRow({ celebration, onDismiss }: Props) {
-  const { id, author, title, placeholder, isEvent } = celebration;
-  const event = paths.eventDetails(1);
+  const { id, author, title, placeholder, eventId } = celebration;
+  const event = eventId === null ? null : paths.eventDetails(eventId);
   return (
     <>
       <Avatar name={author.name} picture={author.picture} size={44} />
@@ -72,8 +71,8 @@ export function CelebrationRow({ celebration, onDismiss }: Props) {
         <p className={styles.title}>
           <strong>{author.name}</strong> {title}
         </p>
-        {!isEvent && <Wish id={id} name={author.name} placeholder={placeholder} />}
-        {isEvent && isRouteLive(event) && (
+        {event === null && <Wish id={id} name={author.name} placeholder={placeholder} />}
+        {event !== null && isRouteLive(event) && (
           <Button component={Link} size="sm" to={event} variant="light">
             Voir l’événement
           </Button>

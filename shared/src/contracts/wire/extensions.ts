@@ -58,6 +58,7 @@ export const plannedExtensions = [
   'notifications',
   'groups',
   'gatherings',
+  'celebrations',
   // The calls of comments for posts, videos, albums, short publications and articles, at their paths.
   'item-comments',
   // Needs `network`: `POST /conversations`, and conversations with several members.

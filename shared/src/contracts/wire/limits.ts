@@ -122,6 +122,8 @@ export const maxGatheringPage = 50;
 export const maxGatheringFaces = 6;
 export const maxRelatedGatherings = 3;
 
+export const maxCelebrations = 50;
+
 export const maxMessageNumber = 2_147_483_647;
 
 /** Maximum number of ranges of messages of which it is not shown that they were read. */
