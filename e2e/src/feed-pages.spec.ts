@@ -166,7 +166,7 @@ test('a story opens over the page and returns the focus', async ({ page }) => {
   await page.goto('/classic');
   const story = page.getByRole('button', { name: 'Voir la story de Élodie Trannoy' });
   await story.click();
-  await expect(page.getByRole('img', { name: 'La mer la nuit' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Des montagnes sous un ciel étoilé' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(story).toBeFocused();
 });

@@ -113,6 +113,7 @@ export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { type FoundMember, type FoundPeople, parseFoundPeople } from './search.ts';
 export { type LoginResult, parseHeadline, parseLoginReply, parseVerifyReply } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
+export { parseStories, type Story } from './stories.ts';
 export {
   type CommentPage,
   type OwnComment,
@@ -163,5 +164,6 @@ export * from './wire/relations.wire.ts';
 export * from './wire/search.wire.ts';
 export * from './wire/session.wire.ts';
 export * from './wire/session-user.wire.ts';
+export * from './wire/stories.wire.ts';
 export * from './wire/tags.ts';
 export * from './wire/threads.wire.ts';

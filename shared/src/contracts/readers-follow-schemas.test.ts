@@ -122,6 +122,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   SearchPostsReplyWire: contracts.parseFeedPage,
   SectorsReplyWire: contracts.parseSectors,
   StatusReplyWire: contracts.parseStatusReply,
+  StoriesReplyWire: contracts.parseStories,
   SuccessReplyWire: contracts.parseRemovedReply,
   VerifyTokenReplyWire: (raw) => {
     const reply = contracts.parseVerifyReply(raw);

@@ -21,6 +21,7 @@ const resources: Record<string, Load> = {
   '/conversations': async () => (await import('./conversations.ts')).conversationCalls(),
   '/notifications': async () => (await import('./notifications.ts')).notificationCalls,
   '/groups': loadGroups,
+  '/stories': async () => (await import('./stories.ts')).storyCalls,
   '/celebrations': async () => (await import('./celebrations.ts')).celebrationCalls,
   '/events': async () => (await import('./gatherings.ts')).gatheringCalls,
   '/albums': loadComments,

@@ -59,6 +59,7 @@ export const plannedExtensions = [
   'groups',
   'gatherings',
   'celebrations',
+  'stories',
   // The calls of comments for posts, videos, albums, short publications and articles, at their paths.
   'item-comments',
   // Needs `network`: `POST /conversations`, and conversations with several members.

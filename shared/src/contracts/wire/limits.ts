@@ -123,6 +123,7 @@ export const maxGatheringFaces = 6;
 export const maxRelatedGatherings = 3;
 
 export const maxCelebrations = 50;
+export const maxStories = 50;
 
 export const maxMessageNumber = 2_147_483_647;
 
