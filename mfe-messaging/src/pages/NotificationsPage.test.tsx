@@ -191,10 +191,10 @@ test('a removed notification stays removed', async () => {
 test('a kind is switched off and on again', async () => {
   openPage();
   await choose('Anaïs Delcourt', 'Désactiver ce type');
-  expect(screen.getByText(/Réactions\s: notifications désactivées/)).toBeInTheDocument();
+  expect(screen.getByText(/Réactions et commentaires\s: notifications désactivées/)).toBeInTheDocument();
   expect(screen.queryByText('Bastien Nkodo')).not.toBeInTheDocument();
-  expect(screen.getByText('Compte 3')).toBeInTheDocument();
-  await press(/^Réactiver les notifications\s: Réactions$/);
+  expect(screen.getByText('Compte 2')).toBeInTheDocument();
+  await press(/^Réactiver les notifications\s: Réactions et commentaires$/);
   expect(await screen.findByText('Bastien Nkodo')).toBeInTheDocument();
   expect(screen.getByText('Compte 4')).toBeInTheDocument();
 });

@@ -22,7 +22,14 @@ const Stored = v.object({
     {},
   ),
   silenced: v.fallback(
-    v.object({ kinds: v.array(v.picklist(notificationKinds)), people: v.array(v.string()) }),
+    v.object({
+      // Kinds have had other names.
+      kinds: v.pipe(
+        v.array(v.string()),
+        v.transform((kinds) => notificationKinds.filter((kind) => kinds.includes(kind))),
+      ),
+      people: v.array(v.string()),
+    }),
     { kinds: [], people: [] },
   ),
   channels: v.fallback(v.object({ email: v.boolean() }), { email: true }),

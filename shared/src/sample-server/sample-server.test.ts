@@ -49,7 +49,7 @@ test.each([
   [`PUT /notifications/${first}`, undefined, {}, 4],
   [`PUT /notifications/${first}/accepted`, undefined, { read: true, accepted: true }, 3],
   ['PUT /notifications/choices', { mail: false }, {}, 4],
-  ['PUT /notifications/choices', { silenced: { kinds: ['reactions'], people: ['104'] } }, {}, 2],
+  ['PUT /notifications/choices', { silenced: { kinds: ['reactionsAndComments'], people: ['103'] } }, {}, 1],
   ['PUT /notifications/choices', { silenced: { kinds: [...notificationKinds], people: [] } }, {}, 0],
 ])('%s %j is stored', async (name, body, row, unread) => {
   expect(await call(name, body)).toMatchObject({ status: 200, body: { success: true } });
@@ -143,6 +143,12 @@ test('what an earlier version stored is moved over once', async () => {
   expect(localStorage.getItem(`az-notifications:${member}`)).toBeNull();
   localStorage.setItem(`az-notifications:${member}`, '{}');
   expect(await list()).toMatchObject({ meta: { unread: 3 }, mail: false });
+});
+
+test('silenced kinds that have another name now are dropped', async () => {
+  const silenced = { kinds: ['comments', 'birthdays'], people: ['104'] };
+  localStorage.setItem(`az-notifications:${member}`, JSON.stringify({ silenced }));
+  expect((await list()).silenced).toMatchObject({ kinds: ['birthdays'], people: [{ id: '104' }] });
 });
 
 test('it stays under its old key while storage is full', async () => {

@@ -1,15 +1,4 @@
-import type { Notification, NotificationKind, Silenced } from '@az/shared/contracts';
-
-/** The names of the kinds of notifications; a member can silence each of them. */
-export const kindNames: Record<NotificationKind, string> = {
-  requests: 'Demandes de mise en relation',
-  reactions: 'Réactions',
-  comments: 'Commentaires et réponses',
-  birthdays: 'Anniversaires',
-  events: 'Événements',
-  groups: 'Groupes',
-  announcements: 'Annonces',
-};
+import type { Notification, Silenced } from '@az/shared/contracts';
 
 const filters = ['all', 'unread', 'requests'] as const;
 

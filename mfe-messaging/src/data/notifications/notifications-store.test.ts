@@ -60,13 +60,16 @@ test('a change is stored, for the member who made it only', async () => {
   await saved();
   notifications.restore(one('notification-1')!);
   notifications.accept(one('notification-5')!);
-  notifications.silence({ kinds: ['reactions'], people: [{ id: '104', name: 'Corentin Vasseur' }] });
+  notifications.silence({
+    kinds: ['reactionsAndComments'],
+    people: [{ id: '104', name: 'Corentin Vasseur' }],
+  });
   await saved();
   notifications.forget();
   await load();
   expect(state()).toMatchObject({
     unread: 1,
-    silenced: { kinds: ['reactions'], people: [{ id: '104', name: 'Corentin Vasseur' }] },
+    silenced: { kinds: ['reactionsAndComments'], people: [{ id: '104', name: 'Corentin Vasseur' }] },
   });
   expect(one('notification-5')).toMatchObject({ isAccepted: true, isRead: true });
   await load('7');

@@ -1,7 +1,7 @@
+import { notificationKindNames } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
-import { kindNames } from '../../data/notifications/notification.ts';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import styles from './ReadNotifications.module.css';
@@ -15,7 +15,7 @@ export function SilencedNotifications() {
   if (status !== 'ready' || kinds.length + people.length === 0) return null;
   const entries = [
     ...kinds.map((kind) => ({
-      name: kindNames[kind],
+      name: notificationKindNames[kind],
       next: { people, kinds: kinds.filter((one) => one !== kind) },
     })),
     ...people.map((person) => ({

@@ -1,6 +1,6 @@
-import type { Notification, Silenced } from '@az/shared/contracts';
+import { type Notification, notificationKindNames, type Silenced } from '@az/shared/contracts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Filter, kindNames, passes } from '../../data/notifications/notification.ts';
+import { type Filter, passes } from '../../data/notifications/notification.ts';
 import { notifications, visibleNotifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import { words } from './words.ts';
@@ -104,7 +104,9 @@ export function useNotificationList(filter: Filter) {
       );
     },
     silenceKind: (one: Notification) =>
-      silence(one, words.kindSilenced(kindNames[one.kind]), ({ kinds }) => ({ kinds: [...kinds, one.kind] })),
+      silence(one, words.kindSilenced(notificationKindNames[one.kind]), ({ kinds }) => ({
+        kinds: [...kinds, one.kind],
+      })),
     silencePerson(one: Notification) {
       const { personId: id, title: name } = one;
       if (id === null) return;

@@ -1,9 +1,11 @@
+import { type NotificationKind, notificationKindNames } from '@az/shared/contracts';
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
-import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
+import type { FieldGroup, PreferenceField } from '../../ui/preference-card/preference-fields.ts';
 
 const words = {
   subjects: 'Sujets',
-  subjectsIntro: 'Ce qui apparaît parmi vos notifications.',
+  subjectsIntro:
+    'Ce qui apparaît parmi vos notifications. Anniversaires, événements, groupes et annonces n’en donnent pas encore.',
   ways: 'Envois',
   waysIntro:
     'Les e-mails ne partent pas encore\u202f: ils suivront vos choix dès qu’ils partiront. Le navigateur signale déjà les messages reçus quand cette page est cachée.',
@@ -20,40 +22,30 @@ async function askForPush(): Promise<string | null> {
   return answer === 'granted' ? null : words.pushRefused;
 }
 
+const subject = (key: NotificationKind, description?: string): PreferenceField => ({
+  group: 'notifications',
+  key,
+  label: notificationKindNames[key],
+  ...(description && { description }),
+});
+
 const subjects: FieldGroup[] = [
   {
     legend: 'Vos publications',
     fields: [
-      {
-        group: 'notifications',
-        key: 'reactionsAndComments',
-        label: 'Réactions et commentaires',
-        description: 'Quelqu’un aime ou commente ce que vous publiez.',
-      },
-      {
-        group: 'notifications',
-        key: 'replies',
-        label: 'Réponses',
-        description: 'Quelqu’un répond à vos commentaires.',
-      },
+      subject('reactionsAndComments', 'Quelqu’un aime ou commente ce que vous publiez.'),
+      subject('replies', 'Quelqu’un répond à vos commentaires.'),
     ],
   },
   {
     legend: 'Votre réseau',
     fields: [
-      {
-        group: 'notifications',
-        key: 'subscriptions',
-        label: 'Abonnements',
-        description: 'Quelqu’un s’abonne à votre profil.',
-      },
-      { group: 'notifications', key: 'birthdays', label: 'Anniversaires' },
-      {
-        group: 'notifications',
-        key: 'events',
-        label: 'Événements',
-        description: 'Une invitation, un changement ou un rappel.',
-      },
+      subject('requests', 'Quelqu’un vous invite à rejoindre son réseau, ou accepte votre demande.'),
+      subject('subscriptions', 'Quelqu’un s’abonne à votre profil.'),
+      subject('birthdays'),
+      subject('events', 'Une invitation, un changement ou un rappel.'),
+      subject('groups'),
+      subject('announcements'),
     ],
   },
 ];

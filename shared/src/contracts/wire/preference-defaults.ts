@@ -1,3 +1,5 @@
+import type { NotificationKind } from './notification-kinds.ts';
+
 /** Choices of the preferences that are not switches; the first is the default. */
 export const preferenceChoices = {
   emailFrequency: ['weekly', 'daily', 'each', 'never'],
@@ -11,12 +13,7 @@ type Choice<K extends keyof typeof preferenceChoices> = (typeof preferenceChoice
 
 export type Preferences = {
   version: 1;
-  notifications: {
-    reactionsAndComments: boolean;
-    replies: boolean;
-    subscriptions: boolean;
-    birthdays: boolean;
-    events: boolean;
+  notifications: Record<NotificationKind, boolean> & {
     push: boolean;
     weeklyDigest: boolean;
     sounds: boolean;
@@ -59,11 +56,14 @@ export type Preferences = {
 export const defaultPreferences: Preferences = {
   version: 1,
   notifications: {
+    requests: true,
     reactionsAndComments: true,
     replies: true,
     subscriptions: true,
     birthdays: true,
     events: true,
+    groups: true,
+    announcements: true,
     push: false,
     weeklyDigest: false,
     sounds: false,

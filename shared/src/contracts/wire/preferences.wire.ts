@@ -1,15 +1,12 @@
 import * as v from 'valibot';
+import { notificationKinds } from './notification-kinds.ts';
 import { preferenceChoices } from './preference-defaults.ts';
 
 const flag = v.boolean();
 const { emailFrequency, invitations, visibility, motion, language } = preferenceChoices;
 
 const notifications = {
-  reactionsAndComments: flag,
-  replies: flag,
-  subscriptions: flag,
-  birthdays: flag,
-  events: flag,
+  ...v.entriesFromList(notificationKinds, flag),
   push: flag,
   weeklyDigest: flag,
   sounds: flag,
