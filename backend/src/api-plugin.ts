@@ -14,6 +14,7 @@ import { allRoutes } from './routes/all-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { runMailWorker } from './run-mail-worker.ts';
+import { runNotificationSweep } from './run-notification-sweep.ts';
 import { scheduleCleanup } from './scheduled-cleanup.ts';
 import { type ApiPluginOptions, makeServices } from './services.ts';
 
@@ -35,6 +36,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
     emailChanges,
     eventLog,
     relations,
+    services.notifications,
   ]);
   replyWithErrors(app);
   setReplyHeaders(app);
@@ -53,5 +55,6 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addReferenceRoutes(api, document);
 
   runMailWorker(app, services);
+  runNotificationSweep(app, services);
   runStreams(app, { streams: services.streams, signals: options.db.signals, sweepMs: config.live.sweepMs });
 };

@@ -4,6 +4,7 @@ import { positionTitles } from './reference/reference-data.ts';
 import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { messageTimes } from './schema/add-message-times.ts';
+import { notificationTables } from './schema/add-notifications.ts';
 import { rememberedSessions } from './schema/add-remembered-sessions.ts';
 import { searchForms } from './schema/add-search-forms.ts';
 import { shownReceipts } from './schema/add-shown-receipts.ts';
@@ -54,6 +55,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0006-remembered-sessions': running(rememberedSessions),
     '0007-search-forms': running(searchForms),
     '0008-signed-member-words': running(signedMemberWords),
+    '0009-notifications': running(notificationTables),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -5,6 +5,7 @@ import { EventLog } from './live/event-log.ts';
 import { AttemptRepository } from './repositories/attempt-repository.ts';
 import { DeviceRepository } from './repositories/device-repository.ts';
 import { EmailChangeRepository } from './repositories/email-change-repository.ts';
+import { NotificationRepository } from './repositories/notification-repository.ts';
 import { PasswordResetRepository } from './repositories/password-reset-repository.ts';
 import { RelationRepository } from './repositories/relation-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
@@ -43,6 +44,21 @@ const expiring = {
   columns: sql`(token_hash, member_id, created_at, expires_at)`,
   values: sql`token, n, t, t`,
 };
+
+const notifications = {
+  table: 'notifications',
+  cleanup: () => new NotificationRepository(db, () => '', clock),
+  columns: sql`(public_id, recipient_id, cause, started_at, last_at, event_at, read_at)`,
+};
+
+const notificationKinds: Kind[] = [
+  { ...notifications, days: 180, values: sql`gen_random_uuid(), n, 'follow', t, t, t, null` },
+  {
+    ...notifications,
+    days: 90,
+    values: sql`gen_random_uuid(), n, 'follow', ${later}, ${later}, ${later}, t`,
+  },
+];
 
 const kinds: Kind[] = [
   {
@@ -102,6 +118,7 @@ const kinds: Kind[] = [
     columns: sql`(member_id, seq, at, type, subject)`,
     values: sql`n, 1, t, 1, ''`,
   },
+  ...notificationKinds,
 ];
 
 test.each(kinds)('old rows of $table are deleted from $days days on', async (kind) => {

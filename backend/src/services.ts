@@ -23,6 +23,7 @@ import { FiguresRepository } from './repositories/figures-repository.ts';
 import { JobRepository } from './repositories/job-repository.ts';
 import { MemberProfileRepository } from './repositories/member-profile-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
+import { NotificationRepository } from './repositories/notification-repository.ts';
 import { OutboxRepository } from './repositories/outbox-repository.ts';
 import { OwnPictures } from './repositories/own-pictures.ts';
 import { PasswordResetRepository } from './repositories/password-reset-repository.ts';
@@ -66,6 +67,7 @@ export type Services = {
   liveReader: LiveReader;
   memberProfiles: MemberProfileRepository;
   members: MemberRepository;
+  notifications: NotificationRepository;
   outbox: OutboxRepository;
   ownPictures: OwnPictures;
   pictures: PictureRepository;
@@ -100,7 +102,10 @@ export function makeServices(
   const relations = new RelationRepository(db, pictureUrl, config.now);
   const members = new MemberRepository(db);
   const conversations = new ConversationRepository(db, pictureUrl);
-  const liveReader = new LiveReader(eventLog, { announcements, conversations, members, relations });
+  const notifications = new NotificationRepository(db, pictureUrl, config.now);
+  const liveReader = new LiveReader(eventLog, {
+    ...{ announcements, conversations, members, notifications, relations },
+  });
   const hints = new HintReader(db, announcements, comments);
   return {
     db,
@@ -116,6 +121,7 @@ export function makeServices(
     jobs: new JobRepository(db),
     memberProfiles: new MemberProfileRepository(db, pictureUrl, relations, pictures),
     members,
+    notifications,
     pictures,
     positions: new PositionRepository(db),
     mailWorker: new MailWorker(outbox),

@@ -336,7 +336,10 @@ it('who closes the account leaves messages without text and author, and the othe
   const rev = (await read(alice, id)).rev;
   expect((await close(bob)).status).toBe(200);
   const conversation = { id, member: null, last_seq: 3, may_write: false, rev: rev + 1 };
-  expect(await eventsOf(alice, head)).toMatchObject([{ type: 'conversation.changed', conversation }]);
+  expect(await eventsOf(alice, head)).toMatchObject([
+    { type: 'conversation.changed', conversation },
+    { type: 'notification.changed', id: null },
+  ]);
   expect((await list(alice)).items).toMatchObject([conversation]);
   expect(await messages(alice, id)).toMatchObject([
     { seq: 1, author: null, text: '', client_id: '' },

@@ -8,8 +8,11 @@ const server = useServer({ program: 'fuzz-server', env: { INVITATIONS: '4' } });
 const { join, two, az, put, remove, ask, connect, headOf, publish } = networkCalls(() => server.api);
 const relationOf = async (who: Person, to: Person) =>
   ((await az(who, `members/${to.id}`)).body.member as { relation: Record<string, unknown> }).relation;
+/** Events about relations; `notifications.test.ts` is about the others. */
 const events = async (who: Person, after: string) =>
-  (await readEvents(server.api, who.token, { after })).events;
+  (await readEvents(server.api, who.token, { after })).events.filter(
+    ({ type }) => !type.startsWith('notification.'),
+  );
 
 async function feedOf(who: Person): Promise<string[]> {
   return ((await az(who, 'global?limit=50')).body.feeds as { id: string }[]).map(({ id }) => id);

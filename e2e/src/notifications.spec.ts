@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 const rows = (page: Page) => list(page).getByRole('listitem');
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name }).first();
 
-test.beforeEach(async ({ page, baseURL }) => signedIn(page, baseURL ?? '').then(() => undefined));
+test.beforeEach(async ({ page, baseURL }) => {
+  await withoutExtension(page, 'notifications');
+  await signedIn(page, baseURL ?? '');
+});
 
 test('the dropdown shows the four latest; following one marks it as read', async ({ page }) => {
   await page.goto('/feed/home');
@@ -107,6 +111,7 @@ test('two tabs show the same state', async ({ page, context }) => {
   await page.goto('/notifications');
   await expect(rows(page)).toHaveCount(12);
   const other = await context.newPage();
+  await withoutExtension(other, 'notifications');
   await other.goto('/notifications');
   await other.getByRole('button', { name: 'Actions sur les notifications' }).click();
   await other.getByRole('menuitem', { name: 'Tout marquer comme lu' }).click();

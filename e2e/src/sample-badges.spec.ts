@@ -13,7 +13,6 @@ for (const path of [
   '/feed/albums',
   '/feed/post-videos',
   '/feed/celebration',
-  '/notifications',
   '/feed/events',
   '/events/details',
   '/profile/events',

@@ -14,7 +14,7 @@ async function expectCounts(page: Page): Promise<void> {
 test('the header counts unread messages before messaging was opened, and after a new sign-in', async ({
   page,
 }) => {
-  await withoutExtension(page, 'network');
+  await withoutExtension(page, 'network', 'notifications');
   await openSignedIn(page, '/blogs');
   await expectCounts(page);
   await page.getByRole('button', { name: /^Menu de/ }).click();

@@ -12,13 +12,15 @@ export const storedTypes = {
   'message.new': 30,
   'conversation.changed': 31,
   'receipt.changed': 32,
+  'notification.new': 40,
+  'notification.changed': 41,
 } as const;
 
 export type StoredType = keyof typeof storedTypes;
 
 /**
  * An event for members' logs. `subject`: id of what the event is about, as in replies; for `own.account` the changed
- * part (`AccountPart`), for `message.new` the conversation's id and the message's number (`messageSubject`).
+ * part (`AccountPart`), for `notification.changed` also '' if several may have changed, for `message.new` the conversation's id and the message's number (`messageSubject`).
  */
 export type StoredEvent = { to: readonly number[]; type: StoredType; subject: string };
 

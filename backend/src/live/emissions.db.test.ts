@@ -7,6 +7,7 @@ import {
   contentExamples,
   conversationExamples,
   type Examples,
+  notificationExamples,
   profileExamples,
   relationExamples,
 } from '../testing/example-writes.ts';
@@ -74,9 +75,10 @@ describe('every call that is not a GET', () => {
     const network = new ExampleNetwork(api);
     const [awa, yann] = [await network.join('awa@exemple.test'), await network.join('yann@exemple.test')];
     const emitted = await run({
-      ...contentExamples(network, awa),
+      ...contentExamples(network, awa, yann),
       ...relationExamples(network, awa, yann),
       ...conversationExamples(network, awa, yann),
+      ...notificationExamples(network, awa, yann),
       ...profileExamples(network, awa),
       ...accessExamples(network, yann),
     });

@@ -50,6 +50,17 @@ const findConversations = (db: Transaction<ApiTables>, memberId: number) =>
     .limit(maxOfKind)
     .execute();
 
+/** Those whose newest notifications are about what a member has done. */
+const findNotified = (db: Transaction<ApiTables>, memberId: number) =>
+  db
+    .selectFrom('notification_actors as act')
+    .innerJoin('notifications as one', 'one.id', 'act.notification_id')
+    .select('one.recipient_id')
+    .where('act.actor_id', '=', memberId)
+    .orderBy('act.at', 'desc')
+    .limit(maxOfKind)
+    .execute();
+
 /** Emits what vanishes from open pages with a member's account. Call it before the rows are erased. */
 export async function emitErasure(
   db: Transaction<ApiTables>,
@@ -64,5 +75,7 @@ export async function emitErasure(
     emission.hint({ type: 'comment.changed', post, comment });
   for (const { public_id, member_id } of await findConversations(db, memberId))
     emission.store({ to: [member_id], type: 'conversation.changed', subject: public_id });
+  const to = (await findNotified(db, memberId)).map(({ recipient_id }) => recipient_id);
+  emission.store({ to, type: 'notification.changed', subject: '' });
   emission.hint({ type: 'member.gone', member: String(memberId) });
 }

@@ -8,6 +8,7 @@ import type { Viewer } from '../permissions/viewer.ts';
 import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
 import type { ConversationRepository } from '../repositories/conversation-repository.ts';
 import type { MemberRepository } from '../repositories/member-repository.ts';
+import type { NotificationRepository } from '../repositories/notification-repository.ts';
 import type { RelationRepository } from '../repositories/relation-repository.ts';
 import type { StoredType } from './emission.ts';
 import type { LoggedEvent } from './event-log.ts';
@@ -16,6 +17,7 @@ export type EventRepositories = {
   announcements: AnnouncementRepository;
   conversations: ConversationRepository;
   members: MemberRepository;
+  notifications: NotificationRepository;
   relations: RelationRepository;
 };
 
@@ -36,6 +38,7 @@ const isOfRelation = ofType<RelationEvent>('relation.changed', 'own.relation');
 const isOfConversation = ofType<ConversationEvent>('message.new', 'conversation.changed', 'receipt.changed');
 
 const isOfAccount = ofType('own.account');
+const isOfNotification = ofType('notification.new', 'notification.changed');
 
 const subjectsOf = (events: readonly LoggedEvent[], isOf: (event: LoggedEvent) => boolean): string[] => [
   ...new Set(events.filter(isOf).map(({ subject }) => subject)),
@@ -94,6 +97,19 @@ async function readConversations(
   return toWire;
 }
 
+async function readNotifications(
+  events: readonly LoggedEvent[],
+  viewer: Viewer,
+  { notifications }: EventRepositories,
+) {
+  const ids = subjectsOf(events, isOfNotification).filter((id) => id !== '');
+  const found = await notifications.findAll(ids, viewer);
+  const toWire: ToWire<'notification.new' | 'notification.changed'> = ({ seq, type, subject }) => ({
+    ...{ seq, type, id: subject || null, notification: found.get(subject) ?? null },
+  });
+  return toWire;
+}
+
 async function readAccount(events: readonly LoggedEvent[], viewer: Viewer, { members }: EventRepositories) {
   const last = events.findLast(({ type }) => type === 'own.account');
   const user = last && viewer.memberId ? await members.loadSessionUser(viewer.memberId) : null;
@@ -118,12 +134,14 @@ export async function hydrate(
   const toPost = await readPosts(events, viewer, repositories);
   const toRelation = await readRelations(events, viewer, repositories);
   const toConversation = await readConversations(events, viewer, repositories);
+  const toNotification = await readNotifications(events, viewer, repositories);
   const toAccount = await readAccount(events, viewer, repositories);
   const toWire = (event: LoggedEvent): LiveEventWire | null => {
     if (event.type === 'post.gone') return { seq: event.seq, type: event.type, id: event.subject };
     if (isOfPost(event)) return toPost(event);
     if (isOfRelation(event)) return toRelation(event);
     if (isOfConversation(event)) return toConversation(event);
+    if (isOfNotification(event)) return toNotification(event);
     // A newer version, which may run at the same time, may have stored an event of a type that is unknown here.
     return isOfAccount(event) ? toAccount(event) : null;
   };

@@ -4,9 +4,11 @@ import type { Limit } from '../config/api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
+import type { Emission } from '../live/emission.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { limitRows } from './limit-rows.ts';
+import { notify, takeBack } from './notify.ts';
 import { PictureRepository } from './picture-repository.ts';
 
 /** An announcement to store; each picture with its sizes, the largest first. */
@@ -138,37 +140,45 @@ export async function removeAnnouncement(
   return true;
 }
 
-/** Whether an announcement exists; it cannot be removed until the transaction ends. */
-export async function holdAnnouncement(db: Transaction<ApiTables>, id: number): Promise<boolean> {
+/** The author of an announcement, or null if there is none; it cannot be removed until the transaction ends. */
+export async function holdAnnouncement(db: Transaction<ApiTables>, id: number): Promise<number | null> {
   const found = await db
     .selectFrom('announcements')
-    .select('id')
+    .select('author_id')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.author_id ?? null;
 }
+
+/** A like of an announcement or a comment, which the member gives or takes back. */
+export type Like = { memberId: number; id: number; liked: boolean; at: Date };
 
 /** Sets whether a member likes an announcement; null when there is no such announcement. */
 export async function setLiked(
   db: Transaction<ApiTables>,
-  memberId: number,
-  id: number,
-  liked: boolean,
+  emission: Emission,
+  { memberId, id, liked, at }: Like,
 ): Promise<Liked | null> {
-  if (!(await holdAnnouncement(db, id))) return null;
-  const row = { announcement_id: id, member_id: memberId };
-  await (liked
-    ? db
-        .insertInto('announcement_likes')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['announcement_id', 'member_id']).doNothing())
-        .execute()
-    : db
-        .deleteFrom('announcement_likes')
-        .where('announcement_id', '=', id)
-        .where('member_id', '=', memberId)
-        .execute());
+  const to = await holdAnnouncement(db, id);
+  if (to === null) return null;
+  const act = { to, actor: memberId, subject: { announcement: id } };
+  if (liked) {
+    const added = await db
+      .insertInto('announcement_likes')
+      .values({ announcement_id: id, member_id: memberId })
+      .onConflict((conflict) => conflict.columns(['announcement_id', 'member_id']).doNothing())
+      .returning('member_id')
+      .executeTakeFirst();
+    if (added) await notify(db, emission, { ...act, cause: 'like', at });
+  } else {
+    await db
+      .deleteFrom('announcement_likes')
+      .where('announcement_id', '=', id)
+      .where('member_id', '=', memberId)
+      .execute();
+    await takeBack(db, emission, { ...act, causes: ['like'] });
+  }
   const { likes, rev } = await db
     .selectFrom('announcement_counters')
     .select(['likes', 'rev'])

@@ -2,8 +2,9 @@ import { maxRelations } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
+import { Emission } from '../live/emission.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import { endRequestsOfBoth, holdMembers, type Pair, removePairs } from './relation-writes.ts';
+import { endRequestsOfBoth, holdMembers, type Pair, removePairs, takeBackBoth } from './relation-writes.ts';
 
 type Db = Transaction<ApiTables>;
 
@@ -40,7 +41,9 @@ export async function block(db: Db, pair: Pair): Promise<boolean> {
     .where('blocker_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxRelations.blocks) throw new ApiError('conflict', sentences.tooManyRelations);
-  for (const table of ['connections', 'follows', 'mutes', 'dismissals'] as const)
+  // Without events, because the blocked member must not learn of it.
+  await takeBackBoth(db, new Emission(), pair, ['request', 'accepted', 'follow']);
+  for (const table of ['connections', 'follows', 'mutes', 'silences', 'dismissals'] as const)
     await removePairs(db, table, pair);
   await endRequestsOfBoth(db, pair);
   await db.insertInto('blocks').values({ blocker_id: memberId, blocked_id: otherId, at }).execute();

@@ -4,10 +4,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Limit } from '../config/api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
 import { notFound } from '../errors/api-error.ts';
+import type { Emission } from '../live/emission.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import { holdAnnouncement, type Liked } from './announcement-writes.ts';
+import { holdAnnouncement, type Like, type Liked } from './announcement-writes.ts';
 import { removedCommentValues } from './comment-repository.ts';
 import { limitRows } from './limit-rows.ts';
+import { forgetComment, notify, takeBack } from './notify.ts';
 
 export type NewComment = {
   announcementId: number;
@@ -34,27 +36,35 @@ const holdComment = (db: Transaction<ApiTables>, id: number) =>
     .forNoKeyUpdate('one')
     .executeTakeFirst();
 
-/** Position of a reply. Threads have three levels: a reply to a third-level comment is stored on that level, too. */
-async function findThread(
+/**
+ * The author of a comment, and the position of a reply to it. Threads have three levels: a reply to a third-level comment
+ * is stored on that level, too.
+ */
+async function findAnswered(
   db: Transaction<ApiTables>,
   announcementId: number,
   replyTo: number,
-): Promise<Thread> {
+): Promise<{ author: number | null; thread: Thread }> {
   const to = await holdComment(db, replyTo);
   if (to?.announcement_id !== announcementId) notFound();
   const isThirdLevel = to.parent_id !== to.root_id;
-  return { parent_id: isThirdLevel ? to.parent_id : to.id, root_id: to.root_id ?? to.id };
+  const thread = { parent_id: isThirdLevel ? to.parent_id : to.id, root_id: to.root_id ?? to.id };
+  return { author: to.author_id, thread };
 }
 
 /**
  * Stores a comment, in the caller's transaction, and returns its id. Throws kind `not-found` when the announcement,
  * or the comment that it replies to, has been removed, and `too-many` when the author has written too many.
  */
-export async function addComment(db: Transaction<ApiTables>, comment: NewComment): Promise<number> {
+export async function addComment(
+  db: Transaction<ApiTables>,
+  emission: Emission,
+  comment: NewComment,
+): Promise<number> {
   const { announcementId, authorId, written, createdAt, limit, replyTo } = comment;
-  if (!(await holdAnnouncement(db, announcementId))) notFound();
+  const to = (await holdAnnouncement(db, announcementId)) ?? notFound();
   await limitRows(db, { table: 'announcement_comments', authorId, createdAt, limit });
-  const thread = replyTo === null ? {} : await findThread(db, announcementId, replyTo);
+  const answered = replyTo === null ? null : await findAnswered(db, announcementId, replyTo);
   const { id } = await db
     .insertInto('announcement_comments')
     .values({
@@ -63,10 +73,18 @@ export async function addComment(db: Transaction<ApiTables>, comment: NewComment
       author_id: authorId,
       ...written,
       created_at: createdAt,
-      ...thread,
+      ...answered?.thread,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const act = { actor: authorId, at: createdAt };
+  const subject = { announcement: announcementId };
+  if (answered)
+    await notify(db, emission, {
+      ...{ ...act, cause: 'reply', to: answered.author, subject: { ...subject, comment: id } },
+    });
+  // Whoever is told of the reply to their comment is not told of the comment on their announcement, too.
+  if (answered?.author !== to) await notify(db, emission, { ...act, cause: 'comment', to, subject });
   return id;
 }
 
@@ -92,45 +110,71 @@ export async function editComment(
 /** False if the member wrote neither comment nor announcement. A comment with replies loses only text and author. */
 export async function removeComment(
   db: Transaction<ApiTables>,
-  memberId: number,
-  id: number,
-  at: Date,
+  emission: Emission,
+  { memberId, id, at }: { memberId: number; id: number; at: Date },
 ): Promise<boolean> {
   const comment = await holdComment(db, id);
   if (!comment) return false;
   if (comment.author_id !== memberId && comment.announcement_author_id !== memberId) return false;
-  if (comment.replies === 0) {
-    await db.deleteFrom('announcement_comments').where('id', '=', id).execute();
-    return true;
+  await forgetComment(db, emission, id);
+  if (comment.replies === 0) await db.deleteFrom('announcement_comments').where('id', '=', id).execute();
+  else {
+    await db.deleteFrom('comment_likes').where('comment_id', '=', id).execute();
+    await db
+      .updateTable('announcement_comments')
+      .set({ ...removedCommentValues, removed_at: at, rev: sql<number>`rev + 1` })
+      .where('id', '=', id)
+      .execute();
   }
-  await db.deleteFrom('comment_likes').where('comment_id', '=', id).execute();
-  await db
-    .updateTable('announcement_comments')
-    .set({ ...removedCommentValues, removed_at: at, rev: sql<number>`rev + 1` })
-    .where('id', '=', id)
-    .execute();
+  await takeCommentBack(db, emission, comment);
   return true;
+}
+
+type Removed = { announcement_id: number; announcement_author_id: number; author_id: number | null };
+
+/** Takes a removed comment out of the notifications of the announcement's author, unless its author has written others. */
+async function takeCommentBack(
+  db: Transaction<ApiTables>,
+  emission: Emission,
+  { announcement_id: announcement, announcement_author_id: to, author_id: actor }: Removed,
+): Promise<void> {
+  if (actor === null) return;
+  const another = await db
+    .selectFrom('announcement_comments')
+    .select('id')
+    .where('announcement_id', '=', announcement)
+    .where('author_id', '=', actor)
+    .limit(1)
+    .executeTakeFirst();
+  if (!another) await takeBack(db, emission, { causes: ['comment'], to, actor, subject: { announcement } });
 }
 
 /** Sets whether a member likes a comment; null when there is no such comment. */
 export async function setCommentLiked(
   db: Transaction<ApiTables>,
-  memberId: number,
-  id: number,
-  liked: boolean,
+  emission: Emission,
+  { memberId, id, liked, at }: Like,
 ): Promise<Liked | null> {
-  if (!(await holdComment(db, id))) return null;
-  await (liked
-    ? db
-        .insertInto('comment_likes')
-        .values({ comment_id: id, member_id: memberId })
-        .onConflict((conflict) => conflict.columns(['comment_id', 'member_id']).doNothing())
-        .execute()
-    : db
-        .deleteFrom('comment_likes')
-        .where('comment_id', '=', id)
-        .where('member_id', '=', memberId)
-        .execute());
+  const comment = await holdComment(db, id);
+  if (!comment) return null;
+  const subject = { announcement: comment.announcement_id, comment: id };
+  const act = { to: comment.author_id, actor: memberId, subject };
+  if (liked) {
+    const added = await db
+      .insertInto('comment_likes')
+      .values({ comment_id: id, member_id: memberId })
+      .onConflict((conflict) => conflict.columns(['comment_id', 'member_id']).doNothing())
+      .returning('member_id')
+      .executeTakeFirst();
+    if (added) await notify(db, emission, { ...act, cause: 'comment-like', at });
+  } else {
+    await db
+      .deleteFrom('comment_likes')
+      .where('comment_id', '=', id)
+      .where('member_id', '=', memberId)
+      .execute();
+    await takeBack(db, emission, { ...act, causes: ['comment-like'] });
+  }
   const { likes, rev } = await db
     .selectFrom('announcement_comments')
     .select(['likes', 'rev'])

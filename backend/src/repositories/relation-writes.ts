@@ -1,12 +1,14 @@
-import { maxRelations } from '@az/shared/contracts';
+import { maxRelations, type NotificationCause } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
 import type { Limit } from '../config/api-config.ts';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
+import type { Emission } from '../live/emission.ts';
 import { may } from '../permissions/may.ts';
 import type { Act, Verdict } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
+import { markAnswered, notify, takeBack } from './notify.ts';
 import { RelationRepository } from './relation-repository.ts';
 
 type Db = Transaction<ApiTables>;
@@ -84,8 +86,22 @@ export async function endRequestsOfBoth(db: Db, { memberId, otherId, at }: Pair)
   await endRequests(db, [otherId, memberId], { at });
 }
 
-/** Connects two members, who also follow each other then. Throws kind `conflict` if a list of connections is full. */
-async function connect(db: Db, pair: Pair): Promise<void> {
+/** Takes what each of two members has done to the other out of their notifications. */
+export async function takeBackBoth(
+  db: Db,
+  emission: Emission,
+  { memberId, otherId }: Pair,
+  causes: readonly NotificationCause[],
+): Promise<void> {
+  await takeBack(db, emission, { causes, to: otherId, actor: memberId });
+  await takeBack(db, emission, { causes, to: memberId, actor: otherId });
+}
+
+/**
+ * Accepts the other member's request: the two are connected, and follow each other. Throws kind `conflict` if a list of
+ * connections is full.
+ */
+async function connect(db: Db, pair: Pair, emission: Emission): Promise<void> {
   const { memberId, otherId, at } = pair;
   for (const id of [memberId, otherId]) await refuseFull(db, 'connections', id);
   await endRequestsOfBoth(db, pair);
@@ -99,6 +115,8 @@ async function connect(db: Db, pair: Pair): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.columns(['member_id', 'other_id']).doNothing())
     .execute();
+  await markAnswered(db, emission, pair);
+  await notify(db, emission, { cause: 'accepted', to: otherId, actor: memberId, at });
 }
 
 /** Throws kind `too-many` after too many requests in a period, and `conflict` with too many unanswered requests. */
@@ -132,13 +150,14 @@ async function limitRequests(db: Db, { memberId, at }: Pair, limit: Limit): Prom
 export async function askToConnect(
   db: Db,
   pair: Pair,
+  emission: Emission,
   { note, limit }: { note: string; limit: Limit },
 ): Promise<boolean> {
   const { memberId, otherId, at } = pair;
   await holdPair(db, pair, 'ask-to-connect');
   if (await isConnected(db, pair)) return false;
   if (await openRequest(db, otherId, memberId)) {
-    await connect(db, pair);
+    await connect(db, pair, emission);
     return true;
   }
   if (await openRequest(db, memberId, otherId)) return false;
@@ -154,37 +173,40 @@ export async function askToConnect(
     .insertInto('connection_requests')
     .values({ from_id: memberId, to_id: otherId, note, created_at: at })
     .execute();
+  await notify(db, emission, { cause: 'request', to: otherId, actor: memberId, at });
   return true;
 }
 
 /** Withdraws the request to a member, or refuses the request of that member. False when there is no request. */
-export async function endRequest(db: Db, pair: Pair): Promise<boolean> {
+export async function endRequest(db: Db, pair: Pair, emission: Emission): Promise<boolean> {
   const { memberId, otherId, at } = pair;
   await holdPair(db, pair, 'relate');
   const isWithdrawn = await endRequests(db, [memberId, otherId], { at });
   const isRefused = await endRequests(db, [otherId, memberId], { at, refused: true });
+  await takeBackBoth(db, emission, pair, ['request']);
   return isWithdrawn || isRefused;
 }
 
 /** Accepts a member's request; false when they are connected already. Throws kind `not-found` without a request. */
-export async function acceptRequest(db: Db, pair: Pair): Promise<boolean> {
+export async function acceptRequest(db: Db, pair: Pair, emission: Emission): Promise<boolean> {
   await holdPair(db, pair, 'relate');
   if (await isConnected(db, pair)) return false;
   if (!(await openRequest(db, pair.otherId, pair.memberId))) notFound();
-  await connect(db, pair);
+  await connect(db, pair, emission);
   return true;
 }
 
 /** Ends a connection. This does not change who follows whom. False when there is no connection. */
-export async function disconnect(db: Db, pair: Pair): Promise<boolean> {
+export async function disconnect(db: Db, pair: Pair, emission: Emission): Promise<boolean> {
   await holdPair(db, pair, 'relate');
+  await takeBackBoth(db, emission, pair, ['request', 'accepted']);
   return removePairs(db, 'connections', pair);
 }
 
 /** Removes two members from each other's list; false when neither list had the other member. */
 export async function removePairs(
   db: Db,
-  table: 'connections' | OwnList,
+  table: 'connections' | 'silences' | OwnList,
   { memberId, otherId }: Pair,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -203,6 +225,7 @@ export async function removePairs(
 export async function setInList(
   db: Db,
   pair: Pair,
+  emission: Emission,
   { list, isSet }: { list: OwnList; isSet: boolean },
 ): Promise<boolean> {
   const { memberId, otherId, at } = pair;
@@ -219,6 +242,11 @@ export async function setInList(
     await db.insertInto(list).values({ member_id: memberId, other_id: otherId, at }).execute();
   } else {
     await db.deleteFrom(list).where('member_id', '=', memberId).where('other_id', '=', otherId).execute();
+  }
+  if (list === 'follows') {
+    const act = { to: otherId, actor: memberId };
+    if (isSet) await notify(db, emission, { ...act, cause: 'follow', at });
+    else await takeBack(db, emission, { ...act, causes: ['follow'] });
   }
   return true;
 }

@@ -45,6 +45,7 @@ export function addAccountClosingRoutes(app: FastifyInstance, services: Services
           'comment.changed',
           'member.gone',
           'conversation.changed',
+          'notification.changed',
         ],
       },
     },

@@ -12,6 +12,7 @@ import { addJobRoutes } from './job-routes.ts';
 import { addLiveRoutes } from './live-routes.ts';
 import { addMarkRoutes } from './mark-routes.ts';
 import { addMemberRoutes } from './member-routes.ts';
+import { addNotificationRoutes } from './notification-routes.ts';
 import { addOpenSessionRoutes } from './open-session-routes.ts';
 import { addPasswordResetRoutes } from './password-reset-routes.ts';
 import { addPictureRoutes } from './picture-routes.ts';
@@ -46,6 +47,7 @@ export const allRoutes: readonly ((app: FastifyInstance, services: Services) => 
   addLiveRoutes,
   addMarkRoutes,
   addMemberRoutes,
+  addNotificationRoutes,
   addOwnCommentRoutes,
   addPictureRoutes,
   addPublishRoutes,

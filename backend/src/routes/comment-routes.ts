@@ -63,7 +63,7 @@ async function storeComment(
   const authorId = memberIdOf(request);
   const comment = { ...sent, authorId, createdAt: config.now(), limit: config.postLimits.comments };
   const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
-    const created = await addComment(transaction, comment);
+    const created = await addComment(transaction, emission, comment);
     emitCommentCount(emission, 'comment.new', await commentSubject(transaction, created));
     return created;
   });
@@ -91,7 +91,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'Comments on an announcement',
         access: 'member',
-        emits: ['comment.new', 'post.changed'],
+        emits: ['comment.new', 'post.changed', 'notification.new'],
         form: jsonSchema(CommentFormWire),
       },
     },
@@ -117,7 +117,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         summary: 'Removes one’s own comment, or one under one’s own announcement',
         access: 'member',
         extension: 'network',
-        emits: ['comment.gone', 'comment.changed', 'post.changed'],
+        emits: ['comment.gone', 'comment.changed', 'post.changed', 'notification.changed'],
         owned: 'id',
       },
     },
@@ -127,7 +127,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         const subject = await commentSubject(transaction, id);
-        if (!(await removeComment(transaction, memberId, id, config.now()))) return false;
+        if (!(await removeComment(transaction, emission, { memberId, id, at: config.now() }))) return false;
         emitCommentCount(emission, 'comment.gone', subject);
         return true;
       });
@@ -189,7 +189,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
         summary: 'Comments on an announcement, or replies to a comment',
         access: 'member',
         extension,
-        emits: ['comment.new', 'comment.changed', 'post.changed'],
+        emits: ['comment.new', 'comment.changed', 'post.changed', 'notification.new'],
       },
     },
     handler: async (request, reply): Promise<ThreadCommentReplyWire> => {
@@ -239,7 +239,9 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
     const memberId = memberIdOf(request);
     const id = await findComment(services, request.params.id, request);
     const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
-      const set = (await setCommentLiked(transaction, memberId, id, liked)) ?? notFound();
+      const set =
+        (await setCommentLiked(transaction, emission, { memberId, id, liked, at: config.now() })) ??
+        notFound();
       await emitCommentChange(transaction, emission, { id, memberId });
       return set;
     });
@@ -247,7 +249,8 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
   }
 
   const likeCall = (summary: string, liked: boolean) => {
-    const call: CallDeclaration = { summary, access: 'member', extension, emits: ['comment.changed'] };
+    const emits = ['comment.changed', liked ? 'notification.new' : 'notification.changed'] as const;
+    const call: CallDeclaration = { summary, access: 'member', extension, emits };
     return {
       schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
       config: { call },

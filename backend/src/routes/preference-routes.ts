@@ -28,7 +28,7 @@ export function addPreferenceRoutes(app: FastifyInstance, services: Services): v
         summary: 'Changes some of the own preferences',
         access: 'member',
         extension,
-        emits: ['member.changed'],
+        emits: ['member.changed', 'notification.changed'],
       },
     },
     handler: async (request): Promise<PreferencesReplyWire> => {
@@ -38,6 +38,8 @@ export function addPreferenceRoutes(app: FastifyInstance, services: Services): v
         // These preferences change what the member's profile shows and who may ask to connect.
         if (request.body.privacy ?? request.body.communication)
           emission.hint({ type: 'member.changed', member: String(memberId), changed: 'identity' });
+        if (request.body.notifications)
+          emission.store({ to: [memberId], type: 'notification.changed', subject: '' });
       });
       return { status: true, preferences: await preferences.load(memberId) };
     },

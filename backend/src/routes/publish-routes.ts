@@ -181,7 +181,8 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     const id = (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
     const memberId = memberIdOf(request);
     const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
-      const set = (await setLiked(transaction, memberId, id, liked)) ?? notFound();
+      const set =
+        (await setLiked(transaction, emission, { memberId, id, liked, at: config.now() })) ?? notFound();
       await emitPostChange(transaction, emission, { id, memberId, type: 'own.reaction' });
       return set;
     });
@@ -189,7 +190,11 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
   }
 
   const likeCall = (summary: string, liked: boolean) => {
-    const emits = ['own.reaction', 'post.changed'] as const;
+    const emits = [
+      'own.reaction',
+      'post.changed',
+      liked ? 'notification.new' : 'notification.changed',
+    ] as const;
     const call: CallDeclaration = { summary, access: 'member', extension: 'network', emits };
     return {
       schema: { response: { 200: jsonSchema(LikeReplyWire) } },

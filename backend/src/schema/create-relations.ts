@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** A table of pairs: what `left` has done about `right`. */
-const pairs = (name: string, left: string, right: string) => {
+export const pairs = (name: string, left: string, right: string) => {
   const [table, one, other] = [sql.table(`api.${name}`), sql.ref(left), sql.ref(right)];
   return [
     sql`create table ${table} (

@@ -11,9 +11,11 @@ export function parseId(text: string): number | null {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+export const isUuid = (text: string): boolean => uuid.test(text);
+
 /** Returns an id in the path if it is a UUID. Throws kind `not-found` for any other text, as for an unknown id. */
 export function readUuid(text: string): string {
-  if (!uuid.test(text)) throw new ApiError('not-found', sentences.notFound);
+  if (!isUuid(text)) throw new ApiError('not-found', sentences.notFound);
   return text;
 }
 
@@ -22,7 +24,7 @@ type PublicId = { public_id: string } | { number: number };
 
 /** An id of an announcement or a comment: a UUID, or the number that some rows also have; null for another text. */
 export function parsePublicId(text: string): PublicId | null {
-  if (uuid.test(text)) return { public_id: text };
+  if (isUuid(text)) return { public_id: text };
   const number = parseId(text);
   return number === null ? null : { number };
 }

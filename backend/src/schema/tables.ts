@@ -1,6 +1,7 @@
 import type { Audience } from '@az/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ConversationTables } from './conversation-tables.ts';
+import type { NotificationTables } from './notification-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -291,7 +292,9 @@ export type ApiTables = {
   connection_requests: ConnectionRequestsTable;
   follows: MemberPairsTable;
   mutes: MemberPairsTable;
+  silences: MemberPairsTable;
   dismissals: MemberPairsTable;
   blocks: BlocksTable;
   member_words: MemberWordsTable;
-} & ConversationTables;
+} & ConversationTables &
+  NotificationTables;

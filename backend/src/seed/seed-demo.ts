@@ -6,6 +6,7 @@ import { insertAnnouncements } from './seed-announcements.ts';
 import { insertConversations } from './seed-conversations.ts';
 import { completeFigures } from './seed-crowd.ts';
 import { insertMembers } from './seed-members.ts';
+import { insertNotifications } from './seed-notifications.ts';
 import { insertRelations } from './seed-relations.ts';
 
 /** Key of the advisory lock under which one process fills the database, while others that start wait. */
@@ -28,6 +29,7 @@ export const seedDemo = (db: Database): Promise<boolean> =>
         await insertAnnouncements(transaction, ids, now);
         await insertRelations(transaction, ids, now);
         await insertConversations(transaction, ids, now);
+        await insertNotifications(transaction, now);
         await completeFigures(transaction, ids, now);
         return true;
       }),

@@ -16,11 +16,16 @@ export type Examples = Record<string, () => Promise<TestRequest & { id?: string 
 
 const now = () => new Date();
 
-/** Calls about announcements and comments, each about new ones. */
-export function contentExamples(network: ExampleNetwork, awa: Person): Examples {
+/** Calls about announcements and comments, each about new ones; Awa's likes and comments are under those of Yann. */
+export function contentExamples(network: ExampleNetwork, awa: Person, yann: Person): Examples {
   const { token } = awa;
   const publish = () => network.publish(awa);
   const comment = async () => network.comment(awa, await publish());
+  const onOther = async (more: TestRequest = {}) => ({ id: await network.publish(yann), token, ...more });
+  const onOtherComment = async () => ({
+    id: await network.comment(yann, await network.publish(yann)),
+    token,
+  });
   const onPost = async (more: TestRequest = {}) => ({ id: await publish(), token, ...more });
   const onComment = async (body?: object) => ({ id: await comment(), token, body });
   const after = async (method: 'POST' | 'PUT', path: string, { id }: { id: string }) => {
@@ -31,28 +36,29 @@ export function contentExamples(network: ExampleNetwork, awa: Person): Examples 
     'POST /az/announcements': async () => ({ token, body: formOf({ text: 'Bonjour' }) }),
     'PUT /az/announcements/{id}': () => onPost({ body: { text: 'Changée' } }),
     'DELETE /az/announcements/{id}': () => onPost(),
-    'POST /az/announcements/{id}/like': () => onPost(),
+    'POST /az/announcements/{id}/like': () => onOther(),
     'DELETE /az/announcements/{id}/like': async () =>
-      after('POST', '/az/announcements/{id}/like', await onPost()),
+      after('POST', '/az/announcements/{id}/like', await onOther()),
     'PUT /az/announcements/{id}/saved': () => onPost(),
     'DELETE /az/announcements/{id}/saved': async () =>
       after('PUT', '/az/announcements/{id}/saved', await onPost()),
     'PUT /az/announcements/{id}/hidden': () => onPost(),
     'DELETE /az/announcements/{id}/hidden': async () =>
       after('PUT', '/az/announcements/{id}/hidden', await onPost()),
-    'POST /az/announcements-comments-store/{id}': () => onPost({ body: formOf({ comment: 'Oui' }) }),
+    'POST /az/announcements-comments-store/{id}': () => onOther({ body: formOf({ comment: 'Oui' }) }),
     'POST /az/announcements/{id}/comments': async () => {
-      const id = await publish();
-      const reply_to = await network.comment(awa, id);
+      const id = await network.publish(yann);
+      const reply_to = await network.comment(yann, id);
       return { id, token, body: { text: 'Oui', reply_to, client_id: crypto.randomUUID() } };
     },
     'DELETE /az/announcements-comments/{id}': async () => {
-      const post = await publish();
-      return { id: await network.comment(awa, post, await network.comment(awa, post)), token };
+      const post = await network.publish(yann);
+      return { id: await network.comment(awa, post, await network.comment(yann, post)), token };
     },
     'PUT /az/comments/{id}': () => onComment({ text: 'Changé' }),
-    'PUT /az/comments/{id}/like': () => onComment(),
-    'DELETE /az/comments/{id}/like': async () => after('PUT', '/az/comments/{id}/like', await onComment()),
+    'PUT /az/comments/{id}/like': () => onOtherComment(),
+    'DELETE /az/comments/{id}/like': async () =>
+      after('PUT', '/az/comments/{id}/like', await onOtherComment()),
   };
 }
 
@@ -67,9 +73,12 @@ export function relationExamples(network: ExampleNetwork, awa: Person, yann: Per
       return onYann();
     },
     'DELETE /az/connections/{id}': () => onYann(),
-    // The two follow each other already, because they connected.
+    'PUT /az/follows/{id}': async () => {
+      // The two follow each other already, because they connected.
+      await network.send('DELETE', `/az/follows/${yann.id}`, { token: awa.token });
+      return onYann();
+    },
     'DELETE /az/follows/{id}': () => onYann(),
-    'PUT /az/follows/{id}': () => onYann(),
     'PUT /az/mutes/{id}': () => onYann(),
     'DELETE /az/mutes/{id}': () => onYann(),
     'PUT /az/dismissals/{id}': () => onYann(),
@@ -97,12 +106,37 @@ export function conversationExamples(network: ExampleNetwork, awa: Person, yann:
   };
 }
 
+/** Calls about Awa's notifications of what Yann does. */
+export function notificationExamples(network: ExampleNetwork, awa: Person, yann: Person): Examples {
+  const { token } = awa;
+  const notified = async (act: string): Promise<{ id: string; token: string }> => {
+    await network.send('PUT', act, { token: yann.token, body: {} });
+    type Reply = { items: { id: string }[] };
+    const { items } = await network.send<Reply>('GET', '/notifications?limit=1', { token });
+    return { id: items[0]?.id ?? 'none', token };
+  };
+  const followed = () => notified(`/az/follows/${awa.id}`);
+  return {
+    'PUT /notifications/{id}/accepted': () => notified(`/az/connections/requests/${awa.id}`),
+    'PUT /notifications/read': async () => {
+      await network.send('DELETE', `/az/follows/${awa.id}`, { token: yann.token });
+      return { token, body: { ids: [(await followed()).id], read: true } };
+    },
+    'DELETE /notifications/{id}': followed,
+    'PUT /notifications/{id}': followed,
+    'PUT /notifications/choices': async () => ({ token, body: { mail: false } }),
+  };
+}
+
 /** Calls about what a member says of themselves. */
 export function profileExamples(network: ExampleNetwork, awa: Person): Examples {
   const { token } = awa;
   return {
     'PUT /account': async () => ({ token, body: { Names: 'Awa-Marie' } }),
-    'PUT /account/preferences': async () => ({ token, body: { privacy: { email: 'nobody' } } }),
+    'PUT /account/preferences': async () => ({
+      token,
+      body: { privacy: { email: 'nobody' }, notifications: { groups: false } },
+    }),
     'POST /profile/picture': async () => ({ token, body: await pictureForm('profile_picture') }),
     'DELETE /profile/picture': async () => ({ token }),
     'POST /cover/picture': async () => ({ token, body: await pictureForm('cover_picture') }),

@@ -56,6 +56,9 @@ beforeAll(async () => {
     `select id from api.announcement_comments where author_id = ${job?.member_id}`,
   );
   const [session] = await database.sql(`select id from api.sessions where member_id = ${job?.member_id}`);
+  const [request] = await database.sql(
+    `select public_id as id from api.notifications where recipient_id = ${job?.member_id} and cause = 'request'`,
+  );
   demosOwn = {
     'GET /user-jobs-history': String(job?.member_id),
     'PUT /jobs-history/{id}': String(job?.id),
@@ -65,6 +68,9 @@ beforeAll(async () => {
     'PUT /az/comments/{id}': String(comment?.id),
     'DELETE /az/announcements-comments/{id}': String(comment?.id),
     'DELETE /account/sessions/{id}': String(session?.id),
+    'PUT /notifications/{id}': String(request?.id),
+    'PUT /notifications/{id}/accepted': String(request?.id),
+    'DELETE /notifications/{id}': String(request?.id),
   };
   const { position_id: position, company_id: company } = job ?? {};
   const notes = { skills: [], tools: [], tasks: [] };

@@ -28,6 +28,9 @@ const needsLuck = [
   'PUT /az/comments/{id}',
   'DELETE /az/announcements-comments/{id}',
   'PUT /conversations/with/{id}',
+  'PUT /notifications/{id}',
+  'PUT /notifications/{id}/accepted',
+  'DELETE /notifications/{id}',
   ...['', '/jobs', '/cover', '/announcements', '/connections', '/pictures'].map(
     (path) => `GET /az/members/{id}${path}`,
   ),

@@ -33,6 +33,7 @@ import {
   shuffleAudiences,
   shuffleTies,
 } from '../permissions/network.ts';
+import { notificationChecks } from '../permissions/notifications.ts';
 import { listPaths, postPaths, publicPostPaths, type Ties } from '../permissions/read-paths.ts';
 import { checkThreads, removeComments, type Thread, writeThreads } from '../permissions/threads.ts';
 import { startServer } from '../server-process.ts';
@@ -286,9 +287,17 @@ it(
     await shuffleAudiences(server.api, posts, randomFrom(5));
     await shuffleTies(database, people, randomFrom(6));
     let kept = await loadPictures(server.api, people, posts);
+    const randomOfNotified = randomFrom(8);
+    const { actAndRead, readNotified } = notificationChecks(server.api, database, {
+      ...{ people, random: randomOfNotified },
+      // Fewer than all, because each of them is liked by everybody in each round.
+      ...{ posts: posts.filter((_, index) => index % postsPerMember === 0), threads: threads.slice(0, 2) },
+    });
     while (count < wantedCases) {
       await shuffleAudiences(server.api, posts, random);
+      const notified = await actAndRead(await shuffleTies(database, people, randomOfNotified));
       known = await shuffleTies(database, people, random);
+      expect(wrongOf([...notified, ...(await readNotified(known))])).toEqual([]);
       const chosen = await shuffleChoices(database, people, random);
       const cases = await readLists(server.api, known);
       for (const reader of people) cases.push(...(await readPosts(server.api, known, reader, postPaths)));

@@ -1,5 +1,5 @@
 /** @jest-environment ./../shared/build/jest/browser-environment.mjs */
-import { type Member, maxSearchLength } from '@az/shared/contracts';
+import { type Member, maxSearchLength, type NotificationsReplyWire } from '@az/shared/contracts';
 import { sampleServer } from '@az/shared/sample-server';
 import { findDeviation, openApiOf } from '../../fuzz/conformance.ts';
 import { type Answer, call } from '../api-calls.ts';
@@ -12,7 +12,7 @@ jest.mock('../../../shared/src/api/pause.ts', () => ({ pause: async () => undefi
 
 /**
  * A call to which the server and the sample server must reply alike. In its path, `{id}` is the conversation with
- * another member, and `{other}` that member. `reply`: a part of the body; by default, that of a success.
+ * another member, `{other}` that member, and `{request}` the latest notification, about the request of a third one. `reply`: a part of the body; by default, that of a success.
  */
 type Shared = { call: string; body?: object; status?: number; reply?: object };
 
@@ -27,6 +27,12 @@ const invalid = (field?: string) => {
   return { status: 400, reply: { success: false, error } };
 };
 const seqs = (...numbers: number[]) => ({ items: numbers.map((seq) => ({ seq })) });
+
+const request = {
+  kind: 'requests',
+  text: 'vous invite à rejoindre son réseau.',
+  url: '/profile/connections',
+};
 
 /** In this order: later calls find what earlier ones have stored. */
 const shared: Shared[] = [
@@ -94,6 +100,34 @@ const shared: Shared[] = [
   { call: 'PUT /conversations/{id}/marks', body: { muted: 'yes' }, ...invalid('muted') },
   { call: 'PUT /conversations/unknown/marks', body: { muted: true }, ...missing },
   { call: 'DELETE /conversations/{id}', ...missing },
+  { call: 'GET /notifications?limit=1', reply: { items: [{ ...request, read: false, accepted: false }] } },
+  { call: 'PUT /notifications/{request}/accepted' },
+  { call: 'PUT /notifications/{request}/accepted' },
+  { call: 'GET /notifications?limit=1', reply: { items: [{ ...request, read: true, accepted: true }] } },
+  { call: 'PUT /notifications/read', body: { ids: ['unknown'], read: true } },
+  { call: 'PUT /notifications/read', body: { up_to: '2100-01-01T00:00:00.000Z', read: false } },
+  { call: 'GET /notifications?limit=1', reply: { items: [{ ...request, read: false }] } },
+  { call: 'PUT /notifications/read', body: { up_to: '2000-01-01T00:00:00.000Z', read: true } },
+  { call: 'GET /notifications?limit=1', reply: { items: [{ ...request, read: false }] } },
+  { call: 'PUT /notifications/read', body: { up_to: '2100-01-01T00:00:00.000Z', read: true } },
+  { call: 'GET /notifications?limit=1', reply: { items: [{ read: true }], meta: { unread: 0 } } },
+  { call: 'DELETE /notifications/{request}' },
+  { call: 'PUT /notifications/{request}' },
+  { call: 'GET /notifications?limit=1', reply: { items: [request] } },
+  { call: 'PUT /notifications/choices', body: { silenced: { kinds: ['groups', 'replies'], people: [] } } },
+  { call: 'PUT /notifications/choices', body: { mail: false } },
+  {
+    call: 'GET /notifications?limit=1',
+    reply: { silenced: { kinds: ['replies', 'groups'], people: [] }, mail: false },
+  },
+  { call: 'GET /notifications?limit=51', ...invalid('limit') },
+  { call: 'PUT /notifications/read', body: { ids: [], read: true }, ...invalid('ids') },
+  { call: 'PUT /notifications/read', body: { up_to: 'hier', read: true }, ...invalid('up_to') },
+  { call: 'PUT /notifications/read', body: { read: true }, ...invalid() },
+  { call: 'PUT /notifications/choices', body: {}, ...invalid() },
+  { call: 'PUT /notifications/choices', body: { push: true }, ...invalid() },
+  ...['PUT', 'DELETE'].map((method) => ({ call: `${method} /notifications/unknown`, ...missing })),
+  { call: 'PUT /notifications/unknown/accepted', ...missing },
   { call: 'GET /az/connections?sort=mutual&limit=1', reply: { items: [{ note: null }] } },
   {
     call: 'GET /az/connections?sort=name&q=zzz',
@@ -112,18 +146,18 @@ const shared: Shared[] = [
 type Send = (method: string, path: string, json?: object) => Promise<Pick<Answer, 'status' | 'body'>>;
 
 const server = useServer();
-const { two } = networkCalls(() => server.api);
+const { ask, join, two } = networkCalls(() => server.api);
 const { begin } = conversationCalls(() => server.api);
 const success = 200;
 
 afterEach(() => jest.useRealTimers());
 
 /** All replies of a server to the shared calls, and what they have to be. */
-async function repliesOf(send: Send, ids: Record<'id' | 'other', string>) {
+async function repliesOf(send: Send, ids: Record<'id' | 'other' | 'request', string>) {
   const replies: object[] = [];
   for (const step of shared) {
     const [method = '', path = ''] = step.call.split(' ');
-    const asked = path.replace('{id}', ids.id).replace('{other}', ids.other);
+    const asked = path.replace(/\{(id|other|request)\}/, (_, name: keyof typeof ids) => ids[name]);
     const { status, body: reply } = await send(method, asked, step.body);
     replies.push({ call: step.call, status, reply });
   }
@@ -139,7 +173,11 @@ test('the network’s server replies to the shared calls as described', async ()
     const { status, body } = await call(server.api + path, { method, token: one.token, json });
     return { status: status < 300 ? success : status, body };
   };
-  const { replies, expected } = await repliesOf(send, { id: await begin(one, other), other: other.id });
+  const id = await begin(one, other);
+  await ask(await join(), one);
+  const { items } = (await send('GET', '/notifications')).body as NotificationsReplyWire;
+  const ids = { id, other: other.id, request: items[0]?.id ?? '' };
+  const { replies, expected } = await repliesOf(send, ids);
   expect(replies).toMatchObject(expected);
 });
 
@@ -160,6 +198,8 @@ test('the sample server replies to them alike, in the form that the document of 
     if (!deviations.includes(null)) throw new Error(deviations.join(' '));
     return { status: response.status, body };
   };
-  const { replies, expected } = await repliesOf(send, { id: 'sample-111', other: '111' });
+  const { replies, expected } = await repliesOf(send, {
+    ...{ id: 'sample-111', other: '111', request: 'notification-1' },
+  });
   expect(replies).toMatchObject(expected);
 });

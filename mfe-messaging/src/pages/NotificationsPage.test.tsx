@@ -2,7 +2,7 @@ import { failNextSampleReply } from '@az/shared/sample-server';
 import { useUnreadCounts } from '@az/shared/storage';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notifications } from '../data/notifications/notifications-store.ts';
 import { Component as NotificationsPage } from './NotificationsPage.tsx';
@@ -91,7 +91,7 @@ test('on a server that has them, shows its own', async () => {
   server.on('GET /capabilities', () => json({ extensions: ['notifications'] }));
   const own = {
     ...{ id: 'n', kind: 'groups', from: { id: null, name: 'Atelier', picture_url: null }, text: 'Un album.' },
-    ...{ url: '/feed/albums', sent_at: '2026-01-02T03:04:05.000Z', read: false, accepted: false },
+    ...{ url: '/feed/albums', sent_at: '2026-01-02T03:04:05.000Z', read: false, accepted: null },
   };
   const reply = { success: true, meta: { next_cursor: null, unread: 70 }, silenced: {}, mail: true };
   const foreign = { ...own, id: 'm', url: 'https://elsewhere.test' };
@@ -103,6 +103,17 @@ test('on a server that has them, shows its own', async () => {
   expect(screen.getByText('Compte 70')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Atelier Un album.' }));
   expect(screen.getByText('Compte 69')).toBeInTheDocument();
+  await press('Actions sur les notifications');
+  await user.click(await screen.findByRole('menuitem', { name: 'Tout marquer comme lu' }));
+  expect(screen.getByText('Compte 0')).toBeInTheDocument();
+  const sent = () =>
+    server.requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json());
+  await waitFor(async () =>
+    expect(await Promise.all(sent())).toEqual([
+      { ids: ['n'], read: true },
+      { up_to: own.sent_at, read: true },
+    ]),
+  );
 });
 
 test('opening one marks it as read, for the next visit too', async () => {
@@ -173,7 +184,7 @@ test('a request is accepted, another removed and restored', async () => {
   expect(screen.getByText('Compte 3')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Toutes' }));
   expect(await row('Inès Belhadji')).toHaveTextContent(
-    'Inès Belhadji fait maintenant partie de votre réseau (exemple).',
+    'Inès Belhadji fait maintenant partie de votre réseau.',
   );
 });
 

@@ -25,6 +25,10 @@ export const getNotifications = (
 export const markNotifications = (ids: readonly string[], read: boolean): Promise<true> =>
   change('/read', { method: 'PUT', json: { ids, read } });
 
+/** Marks all notifications as read that were sent until a time (ISO 8601); later ones stay unread. */
+export const markReadUpTo = (time: string): Promise<true> =>
+  change('/read', { method: 'PUT', json: { up_to: time, read: true } });
+
 export const removeNotification = (id: string): Promise<true> => change(pathOf(id), { method: 'DELETE' });
 
 /** Brings a removed notification back. */

@@ -149,6 +149,7 @@ export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
 export { opaquePassword } from './wire/member-text.ts';
+export * from './wire/notification-causes.ts';
 export * from './wire/notification-kinds.ts';
 export * from './wire/notifications.wire.ts';
 export * from './wire/open-sessions.wire.ts';

@@ -9,6 +9,7 @@ import {
   type SeqRange,
 } from './conversations.ts';
 import { type Member, parseSessionUser } from './member.ts';
+import { type Notification, parseNotification } from './notifications.ts';
 import { asRecord, firstNumber, firstText, parseEach, readFlag, readList, readSuccess } from './read.ts';
 import { parseRelation, type Relation } from './relations.ts';
 
@@ -24,6 +25,7 @@ export type LiveEvent = {
   user?: Member | null;
   conversation?: Conversation | null;
   message?: Message | null;
+  notification?: Notification | null;
   read?: number | null;
   readsNotShown?: SeqRange[];
 };
@@ -47,6 +49,7 @@ export function parseLiveEvent(raw: unknown): LiveEvent | null {
     user: parseSessionUser(record?.user)?.member ?? null,
     conversation: parseConversation(record?.conversation),
     message: parseMessage(record?.message),
+    notification: parseNotification(record?.notification),
     read: firstNumber(record, 'read'),
     readsNotShown: readsNotShownIn(record),
   };

@@ -45,7 +45,7 @@ export type NotificationPage = {
 
 const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
 
-function parseNotification(raw: unknown): Notification | null {
+export function parseNotification(raw: unknown): Notification | null {
   const record = asRecord(raw);
   const from = firstRecord(record, 'from');
   const [id, title, time] = [firstText(record, 'id'), firstText(from, 'name'), firstTime(record, 'sent_at')];
@@ -61,7 +61,7 @@ function parseNotification(raw: unknown): Notification | null {
     avatar: readImageUrl(from?.picture_url),
     time,
     isRead: readFlag(record, 'read'),
-    isFriendRequest: kind === 'requests',
+    isFriendRequest: typeof record?.accepted === 'boolean',
     isAccepted: readFlag(record, 'accepted'),
     personId: firstText(from, 'id'),
     to,

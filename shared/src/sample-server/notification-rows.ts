@@ -88,6 +88,6 @@ export const notificationRows = (): NotificationWire[] =>
       url,
       sent_at: new Date(sampleSessionStart().getTime() - ago).toISOString(),
       read: mark !== 'unread',
-      accepted: false,
+      accepted: kind === 'requests' ? false : null,
     };
   });

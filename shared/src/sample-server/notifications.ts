@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  maxNotificationPage,
   NotificationChoicesWire,
   type NotificationKind,
   NotificationsQueryWire,
@@ -50,15 +51,20 @@ const rowsOf = ({ changes }: Stored) =>
     return { isRemoved, row: { ...row, read: isRead, accepted: isAccepted } };
   });
 
-function listOf(stored: Stored): NotificationsReplyWire {
+function listOf(
+  stored: Stored,
+  { cursor, limit = maxNotificationPage }: NotificationsQueryWire,
+): NotificationsReplyWire {
+  const start = Number(cursor ?? 0) || 0;
+  const end = start + limit;
   const { kinds, people: ids } = stored.silenced;
   const items = rowsOf(stored).flatMap(({ isRemoved, row }) => (isRemoved ? [] : [row]));
   const counts = ({ read, kind, from }: NotificationWire) =>
     !read && !kinds.includes(kind) && (from.id === null || !ids.includes(from.id));
   return {
     success: true,
-    items,
-    meta: { next_cursor: null, unread: items.filter(counts).length },
+    items: items.slice(start, end),
+    meta: { next_cursor: end < items.length ? String(end) : null, unread: items.filter(counts).length },
     silenced: { kinds, people: ids.map((id) => ({ id, name: nameOf(id) })) },
     mail: stored.channels.email,
   };
@@ -84,12 +90,14 @@ const changeOf = (wanted: Stored['changes'][string], kind?: NotificationKind) =>
   });
 
 export const notificationCalls: SampleCalls = {
-  'GET /notifications': sampleCall({ query: NotificationsQueryWire }, ({ member }) =>
-    listOf(section.read(member.id)),
+  'GET /notifications': sampleCall({ query: NotificationsQueryWire }, ({ member, query }) =>
+    listOf(section.read(member.id), query),
   ),
-  'PUT /notifications/read': sampleCall({ body: NotificationsReadWire }, ({ member, body: { ids, read } }) =>
-    change(member.id, ids, { isRead: read }),
-  ),
+  'PUT /notifications/read': sampleCall({ body: NotificationsReadWire }, ({ member, body }) => {
+    const { ids, up_to = '', read } = body;
+    const sent = notificationRows().filter(({ sent_at }) => Date.parse(sent_at) <= Date.parse(up_to));
+    return change(member.id, ids ?? sent.map(({ id }) => id), { isRead: read });
+  }),
   'PUT /notifications/choices': sampleCall({ body: NotificationChoicesWire }, ({ member, body }) => {
     const stored = section.read(member.id);
     const { silenced = stored.silenced, mail = stored.channels.email } = body;

@@ -45,6 +45,7 @@ test.each([
   ['PUT /notifications/read', { ids: [first, 'unknown'], read: true }, { read: true }, 3],
   ['PUT /notifications/read', { ids: ['notification-4'], read: false }, { read: true }, 5],
   ['PUT /notifications/read', { ids: ['unknown'], read: true }, {}, 4],
+  ['PUT /notifications/read', { up_to: '2100-01-01T00:00:00.000Z', read: true }, { read: true }, 0],
   [`DELETE /notifications/${first}`, undefined, null, 3],
   [`PUT /notifications/${first}`, undefined, {}, 4],
   [`PUT /notifications/${first}/accepted`, undefined, { read: true, accepted: true }, 3],
@@ -61,6 +62,7 @@ test.each([
 test.each([
   ['PUT /notifications/read', { ids: [], read: true }, 400, 'invalid', ['ids']],
   ['PUT /notifications/read', { ids: [first], read: 'yes' }, 400, 'invalid', ['read']],
+  ['PUT /notifications/read', { read: true }, 400, 'invalid', null],
   ['PUT /notifications/read', '{ "ids":', 400, 'invalid', null],
   ['PUT /notifications/choices', {}, 400, 'invalid', null],
   ['PUT /notifications/choices', { silenced: { kinds: ['x'], people: [] } }, 400, 'invalid', ['silenced']],
@@ -93,6 +95,20 @@ test('a visitor is refused, and each member has data of their own', async () => 
   expect((await list()).meta.unread).toBe(4);
   member = own;
   expect((await list()).meta.unread).toBe(3);
+});
+
+test('what came after a time stays unread', async () => {
+  const [latest, second] = (await list()).items;
+  await call('PUT /notifications/read', { up_to: second?.sent_at, read: true });
+  expect(await list()).toMatchObject({ meta: { unread: 1 } });
+  expect(await rowOf(latest?.id ?? '')).toMatchObject({ read: false });
+});
+
+test('the list is read in pages', async () => {
+  const { body } = await call('GET /notifications?limit=10');
+  expect([body.items.length, body.meta.next_cursor]).toEqual([10, '10']);
+  const next = await call('GET /notifications?limit=10&cursor=10');
+  expect(next.body).toMatchObject({ items: { length: 8 }, meta: { next_cursor: null, unread: 4 } });
 });
 
 test('a removed notification can be brought back', async () => {

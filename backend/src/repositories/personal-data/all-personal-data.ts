@@ -1,6 +1,7 @@
 import { accountRecords } from './account-records.ts';
 import { addedCompanies, career, employees, ownCompany } from './career.ts';
 import { conversations } from './conversations.ts';
+import { notifications } from './notifications.ts';
 import type { PersonalData } from './personal-data.ts';
 import { profile, searchWords } from './profile.ts';
 import { announcements, commentLikes, comments, likes, marks } from './publications.ts';
@@ -19,6 +20,7 @@ export const allPersonalData: readonly PersonalData[] = [
   marks,
   ...relations,
   conversations,
+  notifications,
   ...accountRecords,
   searchWords,
   profile,

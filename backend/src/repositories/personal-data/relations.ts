@@ -2,7 +2,7 @@ import type { ApiDb } from '../../schema/api-schema.ts';
 import { inPages, pageSize } from './in-pages.ts';
 import type { PersonalData } from './personal-data.ts';
 
-type PairTable = 'connections' | 'follows' | 'mutes' | 'dismissals';
+type PairTable = 'connections' | 'follows' | 'mutes' | 'silences' | 'dismissals';
 
 /**
  * Rows of a table of pairs: the member's own rows are exported. Rows of others about the member are erased with the
@@ -92,6 +92,7 @@ export const relations: PersonalData[] = [
   requests,
   pairsOf('follows'),
   pairsOf('mutes'),
+  pairsOf('silences'),
   pairsOf('dismissals'),
   blocks,
 ];

@@ -5,6 +5,7 @@ import {
   chooseNotifications,
   getNotifications,
   markNotifications,
+  markReadUpTo,
   removeNotification,
   restoreNotification,
 } from '@az/shared/notifications';
@@ -62,7 +63,7 @@ const { shown, wish } = wishesOver<Wish, NotificationsState>(known, {
   apply(state, { apply }) {
     const next = { ...state, ...apply(state) };
     // The server has counted; here only the difference is known.
-    return { ...next, unread: Math.max(0, state.unread + visibleUnread(next) - visibleUnread(state)) };
+    return { ...next, unread: Math.max(0, next.unread + visibleUnread(next) - visibleUnread(state)) };
   },
   thingOf: () => 'notifications',
   // Wishes may be about different notifications, so none replaces another.
@@ -94,7 +95,8 @@ async function listen(memberId: string): Promise<void> {
   // If the reload fails, the state stays as it was.
   const read = () => void refresh(memberId).catch(() => undefined);
   stopListening = listenFor('notifications', {
-    onEvent: ({ type }) => type.startsWith('notification.') && read(),
+    // Of a member who is muted or blocked, nothing is shown.
+    onEvent: ({ type }) => /^(notification\.|own\.relation$)/.test(type) && read(),
     onResync: read,
   });
 }
@@ -134,11 +136,17 @@ export const notifications = {
     }),
   chooseMail: (isMailed: boolean) =>
     wish({ apply: () => ({ isMailed }), send: () => chooseNotifications({ mail: isMailed }) }),
-  /** Marks all visible notifications as read; returns those that were unread. */
+  /** Marks all notifications as read, except those that the member does not know yet; returns those that were unread. */
   markAllRead(): string[] {
-    const unread = visibleNotifications(shown.getState()).filter(({ isRead }) => !isRead);
+    const state = shown.getState();
+    const [latest] = state.notifications;
+    const unread = visibleNotifications(state).filter(({ isRead }) => !isRead);
     const ids = unread.map(({ id }) => id);
-    if (ids.length > 0) mark(ids, true);
+    if (latest && state.unread > 0)
+      wish({
+        apply: (before) => ({ ...withMarks(ids, { isRead: true })(before), unread: visibleUnread(before) }),
+        send: () => markReadUpTo(latest.time),
+      });
     return ids;
   },
   /** Loads the member's notifications once; again only after a failure or for another member. */

@@ -18,7 +18,7 @@ export const words = {
   accept: 'Accepter',
   acceptOf: (name: string) => `Accepter la demande de ${name}`,
   refuseOf: (name: string) => `Supprimer la demande de ${name}`,
-  accepted: (name: string) => `${name} fait maintenant partie de votre réseau (exemple).`,
+  accepted: (name: string) => `${name} fait maintenant partie de votre réseau.`,
   none: {
     all: 'Vous êtes à jour.',
     unread: 'Vous êtes à jour.',

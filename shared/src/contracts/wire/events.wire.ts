@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AuthorWire, FeedItemWire } from './announcements.wire.ts';
 import { ConversationWire, MessageWire, ReadsNotShownWire } from './conversations.wire.ts';
+import { NotificationWire } from './notifications.wire.ts';
 import { RelationWire } from './relations.wire.ts';
 import { SessionUserWire } from './session-user.wire.ts';
 import { ThreadCommentWire } from './threads.wire.ts';
@@ -29,7 +30,9 @@ export type AccountPart = (typeof accountParts)[number];
  * one of the two members of the conversation wrote a message. `conversation.changed`: the member began, read or marked
  * the conversation `id`, or the other one has closed the account; it has the conversation as it is now.
  * `receipt.changed`: the other one has read up to the message `read`, except `reads_not_shown` as far as it is shown.
- * `gone`: what the event was about is no longer visible.
+ * `notification.new`: there is a new notification, or somebody else has done what it is about. `notification.changed`: it
+ * was read or removed, or who did it has taken it back; with the id null, several may have changed. Both have the
+ * notification as it is now, null when it is not shown. `gone`: what the event was about is no longer visible.
  */
 export const LiveEventWire = v.union([
   v.object({ seq, type: v.picklist(['own.post', 'own.reaction', 'own.mark']), post: FeedItemWire }),
@@ -55,6 +58,12 @@ export const LiveEventWire = v.union([
     conversation: v.string(),
     read: v.number(),
     reads_not_shown: ReadsNotShownWire,
+  }),
+  v.object({
+    seq,
+    type: v.picklist(['notification.new', 'notification.changed']),
+    id: v.nullable(v.string()),
+    notification: v.nullable(NotificationWire),
   }),
   v.object({ seq, type: v.literal('gone') }),
 ]);

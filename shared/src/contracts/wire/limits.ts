@@ -110,7 +110,10 @@ export const maxGroupName = 60;
 /** Numbers of members of a group chat, without the one who creates it. */
 export const groupMembers = { least: 2, most: 255 } as const;
 
+/** Maximum of notifications of one member, the latest, of those on one page, and of unread ones that are counted. */
+export const maxNotifications = 1000;
 export const maxNotificationPage = 50;
+export const maxCountedNotifications = 100;
 
 /** Groups on one page, members in a group's reply, and the length of an announcement in a group, in UTF-16 units. */
 export const maxGroupPage = 50;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxNotificationPage, maxRelations } from './limits.ts';
+import { maxCountedNotifications, maxNotificationPage, maxRelations } from './limits.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
 const kind = v.picklist(notificationKinds);
@@ -8,7 +8,8 @@ const id = v.pipe(v.string(), v.maxLength(64));
 
 /**
  * A notification of the member (extension). `from`: the member who caused it, or without an id what it is about, such as a
- * group. `url`: the path of the page that it leads to. `accepted`: whether the member has accepted the request.
+ * group. `text` follows the name. `url`: the path of the page that it leads to. `accepted`: whether the member has accepted
+ * the request to connect; null if it is no request.
  */
 export const NotificationWire = v.object({
   id: v.string(),
@@ -18,32 +19,49 @@ export const NotificationWire = v.object({
   url: v.string(),
   sent_at: v.string(),
   read: v.boolean(),
-  accepted: v.boolean(),
+  accepted: v.nullable(v.boolean()),
 });
 
 /** Query of `GET /notifications` (extension). */
-export const NotificationsQueryWire = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) });
+export const NotificationsQueryWire = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxNotificationPage))),
+});
 
 /**
  * Reply of `GET /notifications`: the latest first, without removed ones. `unread`: how many are unread, without silenced
- * ones. `mail`: whether the member also gets them by mail.
+ * ones; counted up to 100, which is shown as 99+. `silenced.kinds`: those that are switched off in
+ * `preferences.notifications`. `mail`: whether the member also gets them by mail (`emailFrequency`).
  */
 export const NotificationsReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(NotificationWire), v.maxLength(maxNotificationPage)),
-  meta: v.object({ next_cursor: v.nullable(v.string()), unread: v.number() }),
+  meta: v.object({
+    next_cursor: v.nullable(v.string()),
+    unread: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxCountedNotifications)),
+  }),
   silenced: v.object({ kinds, people: v.array(v.object({ id: v.string(), name: v.string() })) }),
   mail: v.boolean(),
 });
 
 /**
- * Body of `PUT /notifications/read` (extension). `DELETE /notifications/{id}` removes one and `PUT` of the same path brings
+ * Body of `PUT /notifications/read` (extension): `ids`, or `up_to` for all that were sent until then. `DELETE /notifications/{id}` removes one and `PUT` of the same path brings
  * it back; `PUT /notifications/{id}/accepted` accepts a request. All of them have the reply `SuccessReplyWire`.
  */
-export const NotificationsReadWire = v.strictObject({
-  ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNotificationPage)),
-  read: v.boolean(),
-});
+export const NotificationsReadWire = v.pipe(
+  v.strictObject({
+    ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNotificationPage))),
+    up_to: v.optional(
+      v.pipe(
+        v.string(),
+        v.isoTimestamp(),
+        v.check((time) => Date.parse(time) >= 0),
+      ),
+    ),
+    read: v.boolean(),
+  }),
+  v.check(({ ids, up_to }) => (ids === undefined) !== (up_to === undefined)),
+);
 
 /** Body of `PUT /notifications/choices` (extension): what is left out stays unchanged; `people` are ids of members. */
 export const NotificationChoicesWire = v.pipe(

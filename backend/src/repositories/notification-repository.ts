@@ -1,0 +1,155 @@
+import {
+  maxCountedNotifications,
+  type NotificationsReplyWire,
+  type NotificationWire,
+  notificationCauses,
+  notificationKinds,
+  type Preferences,
+} from '@az/shared/contracts';
+import { paths } from '@az/shared/paths';
+import { sql } from 'kysely';
+import { atOneMoment } from '../database/transact.ts';
+import { visible } from '../permissions/predicates.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
+import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+import { PreferenceRepository } from './preference-repository.ts';
+import { selectShown } from './shown-notifications.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const [keptDays, keptDaysOnceRead] = [180, 90];
+
+type PageRequest = { viewer: Viewer; after: FeedPosition | null; limit: number };
+
+type NotificationSlice = Pick<NotificationsReplyWire, 'items' | 'silenced' | 'mail'> & {
+  next: FeedPosition | null;
+  unread: number;
+};
+
+/** What the viewer is shown: one row for each notification, with the number of those who acted, and the last of them. */
+const selectGroups = (db: ApiDb, viewer: Viewer, preferences: Preferences) =>
+  selectShown(db, viewer, preferences)
+    .select([
+      'one.id',
+      'one.public_id',
+      'one.cause',
+      'one.last_at',
+      'one.read_at',
+      'post.public_id as post_id',
+    ])
+    .select(sql<number>`count(*)::integer`.as('people'))
+    .select(sql<number>`(array_agg(act.actor_id order by act.at desc, act.actor_id desc))[1]`.as('actor_id'))
+    .groupBy(['one.id', 'post.public_id']);
+
+const selectRows = (db: ApiDb, viewer: Viewer, groups: ReturnType<typeof selectGroups>) =>
+  db
+    .selectFrom(groups.as('one'))
+    .innerJoin('members as actor', 'actor.id', 'one.actor_id')
+    .leftJoin('connections as tie', (join) =>
+      join.onRef('tie.other_id', '=', 'one.actor_id').on('tie.member_id', '=', viewer.memberId),
+    )
+    .selectAll('one')
+    .select(['actor.first_name', 'actor.last_name', 'actor.thumbnail_id', 'tie.at as connected_at'])
+    .orderBy('one.last_at', 'desc')
+    .orderBy('one.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
+
+function urlOf({ cause, post_id, actor_id }: Row): string {
+  if (cause === 'request') return paths.profileConnections();
+  if (post_id === null) return paths.memberProfile(String(actor_id));
+  return cause === 'like' ? paths.announcement(post_id) : `${paths.announcement(post_id)}#comments`;
+}
+
+/** The notifications of members, as they may see them now. */
+export class NotificationRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly pictureUrl: (id: string) => string,
+    readonly now: () => Date,
+  ) {}
+
+  /** A page, the latest first, with the number of all unread ones and the member's choices at the same moment. */
+  listAndCount({ viewer, after, limit }: PageRequest): Promise<NotificationSlice> {
+    return atOneMoment(this.db, async (moment) => {
+      const preferences = await new PreferenceRepository(moment).load(viewer.memberId ?? 0);
+      const { notifications } = preferences;
+      const groups = selectGroups(moment, viewer, preferences)
+        .where((row) => isAfter(after, row.ref('one.last_at'), row.ref('one.id')))
+        .orderBy('one.last_at', 'desc')
+        .orderBy('one.id', 'desc')
+        .limit(limit + 1);
+      const rows = await selectRows(moment, viewer, groups).execute();
+      const { items, next } = toPage(rows, limit, {
+        toItem: (row) => this.#toWire(row),
+        positionOf: ({ last_at, id }) => ({ createdAt: last_at, id }),
+      });
+      const unread = selectGroups(moment, viewer, preferences)
+        .where('one.read_at', 'is', null)
+        .limit(maxCountedNotifications);
+      const { count } = await moment
+        .selectFrom(unread.as('one'))
+        .select((row) => row.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      const kinds = notificationKinds.filter((kind) => !notifications[kind]);
+      const silenced = { kinds, people: await readSilenced(moment, viewer) };
+      const mail = notifications.emailFrequency !== 'never';
+      return { items, next, unread: Number(count), silenced, mail };
+    });
+  }
+
+  /** Notifications by id. Those that the viewer is not shown are missing. */
+  async findAll(ids: readonly string[], viewer: Viewer): Promise<Map<string, NotificationWire>> {
+    if (ids.length === 0) return new Map();
+    const preferences = await new PreferenceRepository(this.db).load(viewer.memberId ?? 0);
+    const groups = selectGroups(this.db, viewer, preferences).where('one.public_id', 'in', [...ids]);
+    const rows = await selectRows(this.db, viewer, groups).execute();
+    return new Map(rows.map((row) => [row.public_id, this.#toWire(row)]));
+  }
+
+  /** Deletes old notifications; read ones earlier. */
+  async clearOld(): Promise<number> {
+    const before = (days: number) => new Date(this.now().getTime() - days * dayMs);
+    return await deleteBatch(
+      this.db,
+      'notifications',
+      sql`last_at <= ${before(keptDays)} or read_at <= ${before(keptDaysOnceRead)}`,
+    );
+  }
+
+  #toWire(row: Row): NotificationWire {
+    const { public_id, cause, actor_id, people, thumbnail_id, last_at, read_at, connected_at } = row;
+    const { kind, text } = notificationCauses[cause];
+    return {
+      id: public_id,
+      kind,
+      from: {
+        id: String(actor_id),
+        name: nameOf(row),
+        picture_url: thumbnail_id && this.pictureUrl(thumbnail_id),
+      },
+      text: text(people - 1),
+      url: urlOf(row),
+      sent_at: last_at.toISOString(),
+      read: read_at !== null,
+      accepted: cause === 'request' ? connected_at !== null : null,
+    };
+  }
+}
+
+async function readSilenced(db: ApiDb, viewer: Viewer): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('silences')
+    .innerJoin('members', 'members.id', 'silences.other_id')
+    .select(['members.id', 'members.first_name', 'members.last_name'])
+    .where('silences.member_id', '=', viewer.memberId)
+    .where((row) => visible(db, viewer, 'see-member', row.ref('members.id')))
+    .orderBy('silences.at')
+    .orderBy('members.id')
+    .execute();
+  return rows.map((row) => ({ id: String(row.id), name: nameOf(row) }));
+}

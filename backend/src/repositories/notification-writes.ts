@@ -1,0 +1,131 @@
+import { type NotificationChoicesWire, notificationKinds } from '@az/shared/contracts';
+import type { Transaction } from 'kysely';
+import type { Emission } from '../live/emission.ts';
+import { visible } from '../permissions/predicates.ts';
+import { Viewer } from '../permissions/viewer.ts';
+import { parseId } from '../schema/ids.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import { eventPauseMs } from './notify.ts';
+import { PreferenceRepository } from './preference-repository.ts';
+
+type Db = Transaction<ApiTables>;
+
+/** Maximum of events that one transaction of the sweep emits. */
+const maxDue = 100;
+
+/** Which notifications of a member are marked as read or unread: those with an id, or all until a time. */
+type Marked = { ids: readonly string[] } | { upTo: Date };
+
+/** Whether any notification has changed. */
+export async function markNotifications(
+  db: Db,
+  memberId: number,
+  marked: Marked,
+  readAt: Date | null,
+): Promise<boolean> {
+  if ('ids' in marked && marked.ids.length === 0) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: readAt })
+    .where('recipient_id', '=', memberId)
+    .where((row) =>
+      'ids' in marked ? row('public_id', 'in', [...marked.ids]) : row('last_at', '<=', marked.upTo),
+    )
+    .where('read_at', readAt ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes a notification of a member, or brings it back; false when there is none with this id. */
+export async function setRemoved(db: Db, memberId: number, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ removed_at: at })
+    .where('recipient_id', '=', memberId)
+    .where('public_id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The member whose request to connect a notification is about; undefined for other notifications. */
+export async function senderOf(db: Db, memberId: number, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('notifications as one')
+    .innerJoin('notification_actors as act', 'act.notification_id', 'one.id')
+    .select('act.actor_id')
+    .where('one.recipient_id', '=', memberId)
+    .where('one.public_id', '=', id)
+    .where('one.cause', '=', 'request')
+    .executeTakeFirst();
+  return row?.actor_id;
+}
+
+/** Silences exactly these members, as far as the member sees them. */
+async function silence(db: Db, memberId: number, people: readonly string[], at: Date): Promise<void> {
+  const ids = people.map(parseId).filter((id) => id !== null && id !== memberId);
+  await db
+    .deleteFrom('silences')
+    .where('member_id', '=', memberId)
+    .$if(ids.length > 0, (query) => query.where('other_id', 'not in', ids))
+    .execute();
+  if (ids.length === 0) return;
+  const seen = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((row) => visible(db, Viewer.member(memberId), 'see-member', row.ref('members.id')))
+    .execute();
+  const rows = seen.map(({ id }) => ({ member_id: memberId, other_id: id, at }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('silences')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['member_id', 'other_id']).doNothing())
+    .execute();
+}
+
+/** Stores the choices of a member: kinds and mail among the preferences, people as silences. */
+export async function chooseNotifications(
+  db: Db,
+  memberId: number,
+  { silenced, mail }: NotificationChoicesWire,
+  at: Date,
+): Promise<void> {
+  const preferences = new PreferenceRepository(db);
+  const { emailFrequency } = (await preferences.load(memberId)).notifications;
+  const kinds = silenced
+    ? Object.fromEntries(notificationKinds.map((kind) => [kind, !silenced.kinds.includes(kind)]))
+    : {};
+  const isMailed = emailFrequency !== 'never';
+  const frequency =
+    mail === undefined || mail === isMailed ? {} : ({ emailFrequency: mail ? 'weekly' : 'never' } as const);
+  await preferences.change(memberId, { notifications: { ...kinds, ...frequency } }, at);
+  if (silenced) await silence(db, memberId, silenced.people, at);
+}
+
+/** Emits an event for each notification that had acts without one. Returns whether there were any. */
+export async function emitDue(db: Db, emission: Emission, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('is_due', '=', true)
+    .where('event_at', '<=', new Date(now.getTime() - eventPauseMs))
+    .limit(maxDue)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return false;
+  const rows = await db
+    .updateTable('notifications')
+    .set({ is_due: false, event_at: now })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .returning(['recipient_id', 'public_id'])
+    .execute();
+  for (const { recipient_id, public_id } of rows)
+    emission.store({ to: [recipient_id], type: 'notification.new', subject: public_id });
+  return true;
+}
