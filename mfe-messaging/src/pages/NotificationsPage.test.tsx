@@ -116,6 +116,26 @@ test('on a server that has them, shows its own', async () => {
   );
 });
 
+test('the next page is loaded when the first one has been shown', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['notifications'] }));
+  const itemsOf = (from: number) =>
+    Array.from({ length: 12 }, (_, index) => ({
+      ...{ id: `n${from + index}`, kind: 'groups', from: { id: null, name: `Groupe ${from + index}` } },
+      ...{ text: 'Un album.', url: '/feed/albums', sent_at: '2026-01-02T03:04:05.000Z', read: true },
+    }));
+  server.on('GET /notifications', ({ url }) => {
+    const isFirst = !url.includes('cursor=next');
+    const meta = { next_cursor: isFirst ? 'next' : null, unread: 0 };
+    return json({ success: true, items: itemsOf(isFirst ? 1 : 13), meta, silenced: {}, mail: true });
+  });
+  openPage();
+  expect(await rows()).toHaveLength(12);
+  await press('Voir plus');
+  expect(await screen.findByRole('link', { name: 'Groupe 24 Un album.' })).toBeInTheDocument();
+  expect(await rows()).toHaveLength(24);
+  expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+});
+
 test('opening one marks it as read, for the next visit too', async () => {
   const { unmount } = openPage();
   const first = await row('Corentin Vasseur');

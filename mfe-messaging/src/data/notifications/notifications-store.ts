@@ -22,10 +22,10 @@ type Wish = {
   send: () => Promise<unknown>;
 };
 
-export type NotificationsState = Pick<NotificationPage, 'silenced' | 'isMailed' | 'unread'> & {
+export type NotificationsState = Pick<NotificationPage, 'silenced' | 'isMailed' | 'unread' | 'nextCursor'> & {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
-  /** The latest first, including the `removed` ones. */
+  /** Those of the pages that have been read, the latest first, including the `removed` ones. */
   notifications: readonly Notification[];
   /** Ids of removed notifications; the removal can be undone for a while. */
   removed: readonly string[];
@@ -41,6 +41,7 @@ const nothing: NotificationsState = {
   unread: 0,
   silenced: { kinds: [], people: [] },
   isMailed: true,
+  nextCursor: null,
   wishes: [],
 };
 
@@ -82,10 +83,19 @@ function mark(ids: readonly string[], isRead: boolean): void {
   wish({ apply: withMarks(ids, { isRead }), send: () => markNotifications(ids, isRead) });
 }
 
-async function refresh(memberId: string): Promise<void> {
-  const { items, unread, silenced, isMailed } = await getNotifications();
+/** Reads the pages again that are known, or `more`: until there are more notifications than that. */
+async function refresh(memberId: string, more = known.getState().notifications.length - 1): Promise<void> {
+  const read: Notification[] = [];
+  let page: NotificationPage;
+  let cursor: string | null = null;
+  do {
+    page = await getNotifications(cursor);
+    read.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null && read.length <= more);
+  const { items: _, ...rest } = page;
   if (known.getState().memberId === memberId)
-    known.setState({ notifications: items, unread, silenced, isMailed, removed: [], status: 'ready' });
+    known.setState({ ...rest, notifications: read, removed: [], status: 'ready' });
 }
 
 /** Reads the notifications again whenever they may have changed elsewhere, until `forget` is called. */
@@ -148,6 +158,15 @@ export const notifications = {
         send: () => markReadUpTo(latest.time),
       });
     return ids;
+  },
+  /** Loads the next page. */
+  async loadMore(): Promise<void> {
+    const { memberId, notifications: all } = known.getState();
+    try {
+      if (memberId !== null) await refresh(memberId, all.length);
+    } catch (thrown) {
+      toastFailure('La suite n’a pas pu être chargée.', thrown);
+    }
   },
   /** Loads the member's notifications once; again only after a failure or for another member. */
   async load(memberId: string): Promise<void> {

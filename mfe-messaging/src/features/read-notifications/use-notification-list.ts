@@ -76,10 +76,11 @@ export function useNotificationList(filter: Filter) {
     list,
     items,
     notice,
-    hasMore: passing.length > items.length,
+    hasMore: passing.length > items.length || state.nextCursor !== null,
     showMore() {
       focusRow(items.length);
       setShown(shown + step);
+      if (passing.length < shown + step && state.nextCursor !== null) void notifications.loadMore();
     },
     endNotice() {
       // If the focus is in the notice, moves it: the focus would be lost when the notice is removed.
