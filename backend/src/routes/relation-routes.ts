@@ -127,11 +127,7 @@ export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relat
   );
   app.delete(
     '/az/dismissals/:id',
-    declare(
-      'Allows a member to be suggested again',
-      ['own.relation'],
-      inList('dismissals', false),
-    ),
+    declare('Allows a member to be suggested again', ['own.relation'], inList('dismissals', false)),
   );
   app.put('/az/blocks/:id', declare('Blocks a member', ['own.relation'], block));
   app.delete('/az/blocks/:id', declare('Takes a block back', ['own.relation'], unblock));

@@ -3,9 +3,10 @@ const api = '/az-connect-backend/api';
 type Document = { paths: Record<string, Record<string, { 'x-emits'?: string[] }>> };
 
 /** The subject of a call's events. `account`: what members tell about themselves. */
-type EventSubject = 'relations' | 'account' | 'conversations' | 'publications';
+type EventSubject = 'relations' | 'account' | 'conversations' | 'notifications' | 'publications';
 
-function subjectOf(types: string[]): EventSubject {
+function subjectOf(path: string, types: string[]): EventSubject {
+  if (path.startsWith('/notifications')) return 'notifications';
   if (types.some((type) => type.includes('relation'))) return 'relations';
   if (types.some((type) => /account|member/.test(type))) return 'account';
   return types.some((type) => /message|conversation/.test(type)) ? 'conversations' : 'publications';
@@ -17,7 +18,7 @@ export async function emittingCalls(base: string, subject: EventSubject): Promis
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(([, { 'x-emits': types }]) => types && subjectOf(types) === subject)
+        .filter(([, { 'x-emits': types }]) => types && subjectOf(path, types) === subject)
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     )
     .sort();

@@ -2,7 +2,11 @@ import { asRecord } from './read.ts';
 import { type Extension, levelParts } from './wire/extensions.ts';
 
 /** Extensions whose screens also call the extension `network`. Without it the server would refuse these calls. */
-const needNetwork: readonly unknown[] = ['group-chats', 'message-pictures'] satisfies Extension[];
+const needNetwork: readonly unknown[] = [
+  'notifications',
+  'group-chats',
+  'message-pictures',
+] satisfies Extension[];
 
 /** Levels of a server of an earlier release, which lists their parts only. */
 const levelsOf = (names: unknown[]): string[] =>
