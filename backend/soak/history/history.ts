@@ -121,8 +121,9 @@ function* checkEvents({ writes, events }: History): Generator<Violation> {
   const done = writes.filter(({ isDone }) => isDone);
   const concerns = (member: string, id: string) =>
     done.some((write) => write.member === member && write.id === id);
-  for (const { member, seq, subject } of events)
-    if (subject !== null && !concerns(member, subject))
+  // A notification is about what others have done.
+  for (const { member, seq, type, subject } of events)
+    if (subject !== null && !type.startsWith('notification.') && !concerns(member, subject))
       yield { kind: 'foreign', detail: `${member} got event ${seq} about ${subject}` };
   const present = replay(writes);
   for (const { kind, member, id } of done) {
