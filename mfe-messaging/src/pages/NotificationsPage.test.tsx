@@ -88,7 +88,7 @@ test('says that they are sample data, also if the list of the server’s extensi
 });
 
 test('on a server that has them, shows its own', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['notifications'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network', 'notifications'] }));
   const own = {
     ...{ id: 'n', kind: 'groups', from: { id: null, name: 'Atelier', picture_url: null }, text: 'Un album.' },
     ...{ url: '/feed/albums', sent_at: '2026-01-02T03:04:05.000Z', read: false, accepted: null },
@@ -117,7 +117,7 @@ test('on a server that has them, shows its own', async () => {
 });
 
 test('the next page is loaded when the first one has been shown', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['notifications'] }));
+  server.on('GET /capabilities', () => json({ extensions: ['network', 'notifications'] }));
   const itemsOf = (from: number) =>
     Array.from({ length: 12 }, (_, index) => ({
       ...{ id: `n${from + index}`, kind: 'groups', from: { id: null, name: `Groupe ${from + index}` } },

@@ -67,7 +67,7 @@ test('while the list cannot be loaded, calls fail; the next one asks again', asy
   configure();
   server.on('GET /capabilities', [
     () => json({}, { status: 403 }),
-    () => json({ extensions: ['notifications'] }),
+    () => json({ extensions: ['network', 'notifications'] }),
   ]);
   await expect(getNotifications()).rejects.toMatchObject({ name: 'AppError', kind: 'not-allowed' });
   expect(load).not.toHaveBeenCalled();
