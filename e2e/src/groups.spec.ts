@@ -34,6 +34,9 @@ test('a group is joined and left with the keyboard, and leaving can be undone', 
   await expect(page.getByText('Groupe quitté')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(leave).toBeFocused();
+  // What is undone while it is being sent is sent after its reply.
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(stored).not.toMatch(/left[^\]]*\d/);
   await page.reload();
   await expect(cards(page)).toHaveCount(4);
   await leave.press('Enter');

@@ -1,3 +1,4 @@
+import { maxMemberPage } from '@az/shared/contracts';
 import { queryFailure, useQuery } from '@az/shared/query';
 
 /** Maximum number of pages of connections that a list of contacts has. */
@@ -9,7 +10,7 @@ async function getContacts(signal: AbortSignal) {
   let cursor: string | null = null;
   for (let page = 0; page < maxPages; page += 1) {
     const { items, meta }: Awaited<ReturnType<typeof getConnections>> = await getConnections(
-      { ...(cursor !== null && { cursor }) },
+      { limit: maxMemberPage, ...(cursor !== null && { cursor }) },
       signal,
     );
     for (const { member } of items)

@@ -51,34 +51,32 @@ export function SearchEvents({ create }: { create: ReactNode }) {
       </div>
       <VisuallyHidden role="status">{events.items && words.found(events.items.length)}</VisuallyHidden>
       <div className={styles.list}>
+        <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>
+          {words.resultsOfPage(page.number, page.count)}
+        </VisuallyHidden>
         <EventStates events={events}>
-          {(found) => (
-            <>
-              <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>
-                {words.resultsOfPage(page.number, page.count)}
-              </VisuallyHidden>
-              {found.length === 0 ? (
-                <EmptyState
-                  action={<ButtonLink to={paths.events()}>{words.clear}</ButtonLink>}
-                  icon={<IconCalendarEvent />}
-                >
-                  {words.empty}
-                </EmptyState>
-              ) : (
-                <>
-                  <CardGrid
-                    items={page.items.map((event) => ({ id: event.id, card: <EventTile event={event} /> }))}
-                    label={words.results}
-                  />
-                  <Pagination
-                    count={page.count}
-                    current={page.number}
-                    to={(number) => addressOf(filters, number)}
-                  />
-                </>
-              )}
-            </>
-          )}
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState
+                action={<ButtonLink to={paths.events()}>{words.clear}</ButtonLink>}
+                icon={<IconCalendarEvent />}
+              >
+                {words.empty}
+              </EmptyState>
+            ) : (
+              <>
+                <CardGrid
+                  items={page.items.map((event) => ({ id: event.id, card: <EventTile event={event} /> }))}
+                  label={words.results}
+                />
+                <Pagination
+                  count={page.count}
+                  current={page.number}
+                  to={(number) => addressOf(filters, number)}
+                />
+              </>
+            )
+          }
         </EventStates>
       </div>
     </>
