@@ -3,6 +3,7 @@ import type { Database } from './database/open-database.ts';
 import { positionTitles } from './reference/reference-data.ts';
 import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
+import { actsTakenBack } from './schema/add-acts-taken-back.ts';
 import { messageTimes } from './schema/add-message-times.ts';
 import { notificationTables } from './schema/add-notifications.ts';
 import { rememberedSessions } from './schema/add-remembered-sessions.ts';
@@ -56,6 +57,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0007-search-forms': running(searchForms),
     '0008-signed-member-words': running(signedMemberWords),
     '0009-notifications': running(notificationTables),
+    '0010-acts-taken-back': running(actsTakenBack),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

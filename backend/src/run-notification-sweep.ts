@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 const intervalMs = 1000;
 
-/** Emits every second what `notify` has left to it, also what a process left that has ended. */
+/** Emits every second an event for each notification with acts that had none (`is_due`), whichever process stored them. */
 export function runNotificationSweep(app: FastifyInstance, { bus, config, db }: Services): void {
   if (!config.extensions.has('notifications')) return;
   let timer: NodeJS.Timeout | undefined;

@@ -17,6 +17,8 @@ type Row = {
   to: string;
   kind: 'reactionsAndComments' | 'subscriptions';
   actors: Set<string>;
+  /** Also those who have taken it back. */
+  known: Set<string>;
   isRead: boolean;
 };
 
@@ -39,14 +41,25 @@ const setIn = (list: Set<string>, pair: string, isSet: boolean) =>
   list.has(pair) !== isSet && (isSet ? list.add(pair) !== undefined : list.delete(pair));
 
 function act(key: string, { to, kind }: Pick<Row, 'to' | 'kind'>, actor: string, isDone: boolean): void {
-  const row = rows.get(key) ?? { to, kind, actors: new Set(), isRead: false };
+  const row = rows.get(key) ?? { to, kind, actors: new Set(), known: new Set(), isRead: false };
   if (!isDone) row.actors.delete(actor);
+  else if (row.known.has(actor)) row.actors.add(actor);
   else if (to !== actor && !isHidden(to, actor) && !off.has(`${to}:${kind}`)) {
     row.actors.add(actor);
+    row.known.add(actor);
     row.isRead = false;
     rows.set(key, row);
   }
-  if (row.actors.size === 0) rows.delete(key);
+}
+
+/** What a block leaves: nothing that one of the two has done to the other. */
+function forget(to: string, actor: string): void {
+  for (const [key, row] of rows) {
+    if (row.to !== to) continue;
+    row.actors.delete(actor);
+    row.known.delete(actor);
+    if (row.known.size === 0) rows.delete(key);
+  }
 }
 
 type Post = { id: string; author: string };
@@ -82,7 +95,7 @@ async function block(who: Person, { id }: Person): Promise<void> {
     [id, who.id],
   ] as const) {
     for (const list of [mutes, silences, follows]) list.delete(`${one}:${other}`);
-    act(`follow ${other}`, { to: other, kind: 'subscriptions' }, one, false);
+    forget(other, one);
   }
 }
 

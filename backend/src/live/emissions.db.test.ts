@@ -61,6 +61,11 @@ describe('every call that is not a GET', () => {
     for (const [name, prepare] of Object.entries(examples)) {
       const { id = '', ...request } = await prepare();
       await takeStored(db);
+      // Acts within a second would emit nothing.
+      await db
+        .updateTable('notifications')
+        .set({ event_at: new Date(0) })
+        .execute();
       publish.mockClear();
       const [method, path = ''] = name.split(' ') as [Parameters<TestApi['call']>[0], string];
       const reply = await api.call(method, path.replace(/\{\w+\}/, id), request);

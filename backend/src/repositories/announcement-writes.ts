@@ -7,6 +7,7 @@ import { sentences } from '../errors/sentences.ts';
 import type { Emission } from '../live/emission.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiTables } from '../schema/tables.ts';
+import { forgetAnnouncement, forgetUnseen } from './forget-notifications.ts';
 import { limitRows } from './limit-rows.ts';
 import { notify, takeBack } from './notify.ts';
 import { PictureRepository } from './picture-repository.ts';
@@ -86,6 +87,7 @@ const pictureIdsOf = async (db: Transaction<ApiTables>, id: number): Promise<str
  */
 export async function editAnnouncement(
   db: Transaction<ApiTables>,
+  emission: Emission,
   memberId: number,
   id: number,
   { at, ...change }: AnnouncementChange,
@@ -111,6 +113,7 @@ export async function editAnnouncement(
     .where('id', '=', id)
     .execute();
   if (isTextNew) await storeTags(db, id, text);
+  if (isAudienceNew) await forgetUnseen(db, emission, { announcement: id, author: memberId, audience });
   const pictures = isAudienceNew ? await pictureIdsOf(db, id) : [];
   const pictureIds = await PictureRepository.setPublic(db, pictures);
   await db
@@ -124,18 +127,22 @@ export async function editAnnouncement(
 /** Removes an announcement of a member with its comments, likes and images; false when it is not theirs. */
 export async function removeAnnouncement(
   db: Transaction<ApiTables>,
+  emission: Emission,
   memberId: number,
   id: number,
 ): Promise<boolean> {
   await PictureRepository.lock(db);
   const pictureIds = await pictureIdsOf(db, id);
-  const removed = await db
-    .deleteFrom('announcements')
+  const own = await db
+    .selectFrom('announcements')
+    .select('id')
     .where('id', '=', id)
     .where('author_id', '=', memberId)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  if (!removed) return false;
+  if (!own) return false;
+  await forgetAnnouncement(db, emission, id);
+  await db.deleteFrom('announcements').where('id', '=', id).execute();
   await PictureRepository.removeUnused(db, pictureIds);
   return true;
 }
@@ -162,7 +169,7 @@ export async function setLiked(
 ): Promise<Liked | null> {
   const to = await holdAnnouncement(db, id);
   if (to === null) return null;
-  const act = { to, actor: memberId, subject: { announcement: id } };
+  const act = { to, actor: memberId, subject: { announcement: id }, at };
   if (liked) {
     const added = await db
       .insertInto('announcement_likes')
@@ -170,7 +177,7 @@ export async function setLiked(
       .onConflict((conflict) => conflict.columns(['announcement_id', 'member_id']).doNothing())
       .returning('member_id')
       .executeTakeFirst();
-    if (added) await notify(db, emission, { ...act, cause: 'like', at });
+    if (added) await notify(db, emission, { ...act, cause: 'like' });
   } else {
     await db
       .deleteFrom('announcement_likes')

@@ -2,9 +2,9 @@ import { maxRelations } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
-import { Emission } from '../live/emission.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import { endRequestsOfBoth, holdMembers, type Pair, removePairs, takeBackBoth } from './relation-writes.ts';
+import { forgetActor } from './forget-notifications.ts';
+import { endRequestsOfBoth, holdMembers, type Pair, removePairs } from './relation-writes.ts';
 
 type Db = Transaction<ApiTables>;
 
@@ -41,8 +41,8 @@ export async function block(db: Db, pair: Pair): Promise<boolean> {
     .where('blocker_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxRelations.blocks) throw new ApiError('conflict', sentences.tooManyRelations);
-  // Without events, because the blocked member must not learn of it.
-  await takeBackBoth(db, new Emission(), pair, ['request', 'accepted', 'follow']);
+  await forgetActor(db, memberId, { to: otherId });
+  await forgetActor(db, otherId, { to: memberId });
   for (const table of ['connections', 'follows', 'mutes', 'silences', 'dismissals'] as const)
     await removePairs(db, table, pair);
   await endRequestsOfBoth(db, pair);

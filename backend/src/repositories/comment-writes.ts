@@ -8,8 +8,9 @@ import type { Emission } from '../live/emission.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { holdAnnouncement, type Like, type Liked } from './announcement-writes.ts';
 import { removedCommentValues } from './comment-repository.ts';
+import { forgetComment } from './forget-notifications.ts';
 import { limitRows } from './limit-rows.ts';
-import { forgetComment, notify, takeBack } from './notify.ts';
+import { notify, takeBack } from './notify.ts';
 
 export type NewComment = {
   announcementId: number;
@@ -126,7 +127,7 @@ export async function removeComment(
       .where('id', '=', id)
       .execute();
   }
-  await takeCommentBack(db, emission, comment);
+  await takeCommentBack(db, emission, comment, at);
   return true;
 }
 
@@ -137,6 +138,7 @@ async function takeCommentBack(
   db: Transaction<ApiTables>,
   emission: Emission,
   { announcement_id: announcement, announcement_author_id: to, author_id: actor }: Removed,
+  at: Date,
 ): Promise<void> {
   if (actor === null) return;
   const another = await db
@@ -146,7 +148,8 @@ async function takeCommentBack(
     .where('author_id', '=', actor)
     .limit(1)
     .executeTakeFirst();
-  if (!another) await takeBack(db, emission, { causes: ['comment'], to, actor, subject: { announcement } });
+  if (another) return;
+  await takeBack(db, emission, { causes: ['comment'], to, actor, subject: { announcement }, at });
 }
 
 /** Sets whether a member likes a comment; null when there is no such comment. */
@@ -158,7 +161,7 @@ export async function setCommentLiked(
   const comment = await holdComment(db, id);
   if (!comment) return null;
   const subject = { announcement: comment.announcement_id, comment: id };
-  const act = { to: comment.author_id, actor: memberId, subject };
+  const act = { to: comment.author_id, actor: memberId, subject, at };
   if (liked) {
     const added = await db
       .insertInto('comment_likes')
@@ -166,7 +169,7 @@ export async function setCommentLiked(
       .onConflict((conflict) => conflict.columns(['comment_id', 'member_id']).doNothing())
       .returning('member_id')
       .executeTakeFirst();
-    if (added) await notify(db, emission, { ...act, cause: 'comment-like', at });
+    if (added) await notify(db, emission, { ...act, cause: 'comment-like' });
   } else {
     await db
       .deleteFrom('comment_likes')

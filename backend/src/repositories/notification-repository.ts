@@ -1,5 +1,6 @@
 import {
   maxCountedNotifications,
+  type NotificationFilter,
   type NotificationsReplyWire,
   type NotificationWire,
   notificationCauses,
@@ -14,13 +15,20 @@ import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { deleteBatch } from '../schema/delete-batch.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+import { clearTakenBack } from './forget-notifications.ts';
+import { groupMs } from './notify.ts';
 import { PreferenceRepository } from './preference-repository.ts';
 import { selectShown } from './shown-notifications.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const [keptDays, keptDaysOnceRead] = [180, 90];
 
-type PageRequest = { viewer: Viewer; after: FeedPosition | null; limit: number };
+type PageRequest = {
+  viewer: Viewer;
+  filter: NotificationFilter | undefined;
+  after: FeedPosition | null;
+  limit: number;
+};
 
 type NotificationSlice = Pick<NotificationsReplyWire, 'items' | 'silenced' | 'mail'> & {
   next: FeedPosition | null;
@@ -56,6 +64,9 @@ const selectRows = (db: ApiDb, viewer: Viewer, groups: ReturnType<typeof selectG
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
+const connectionsOf = (db: ApiDb, { memberId }: Viewer) =>
+  db.selectFrom('connections').select('other_id').where('member_id', '=', memberId);
+
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
 
@@ -74,12 +85,18 @@ export class NotificationRepository {
   ) {}
 
   /** A page, the latest first, with the number of all unread ones and the member's choices at the same moment. */
-  listAndCount({ viewer, after, limit }: PageRequest): Promise<NotificationSlice> {
+  listAndCount({ viewer, filter, after, limit }: PageRequest): Promise<NotificationSlice> {
     return atOneMoment(this.db, async (moment) => {
       const preferences = await new PreferenceRepository(moment).load(viewer.memberId ?? 0);
       const { notifications } = preferences;
       const groups = selectGroups(moment, viewer, preferences)
         .where((row) => isAfter(after, row.ref('one.last_at'), row.ref('one.id')))
+        .$if(filter === 'unread', (query) => query.where('one.read_at', 'is', null))
+        .$if(filter === 'requests', (query) =>
+          query
+            .where('one.cause', '=', 'request')
+            .where('act.actor_id', 'not in', connectionsOf(moment, viewer)),
+        )
         .orderBy('one.last_at', 'desc')
         .orderBy('one.id', 'desc')
         .limit(limit + 1);
@@ -111,19 +128,20 @@ export class NotificationRepository {
     return new Map(rows.map((row) => [row.public_id, this.#toWire(row)]));
   }
 
-  /** Deletes old notifications; read ones earlier. */
+  /** Deletes old notifications, read ones earlier, and those whose acts have all been taken back. */
   async clearOld(): Promise<number> {
-    const before = (days: number) => new Date(this.now().getTime() - days * dayMs);
-    return await deleteBatch(
+    const before = (ms: number) => new Date(this.now().getTime() - ms);
+    const cleared = await deleteBatch(
       this.db,
       'notifications',
-      sql`last_at <= ${before(keptDays)} or read_at <= ${before(keptDaysOnceRead)}`,
+      sql`last_at <= ${before(keptDays * dayMs)} or read_at <= ${before(keptDaysOnceRead * dayMs)}`,
     );
+    return cleared + (await clearTakenBack(this.db, before(groupMs)));
   }
 
   #toWire(row: Row): NotificationWire {
     const { public_id, cause, actor_id, people, thumbnail_id, last_at, read_at, connected_at } = row;
-    const { kind, text } = notificationCauses[cause];
+    const { kind, text, why } = notificationCauses[cause];
     return {
       id: public_id,
       kind,
@@ -133,6 +151,7 @@ export class NotificationRepository {
         picture_url: thumbnail_id && this.pictureUrl(thumbnail_id),
       },
       text: text(people - 1),
+      why,
       url: urlOf(row),
       sent_at: last_at.toISOString(),
       read: read_at !== null,

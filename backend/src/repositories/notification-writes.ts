@@ -1,4 +1,10 @@
-import { type NotificationChoicesWire, notificationKinds } from '@az/shared/contracts';
+import {
+  type NotificationCause,
+  type NotificationChoicesWire,
+  type NotificationKind,
+  notificationCauses,
+  notificationKinds,
+} from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
 import type { Emission } from '../live/emission.ts';
 import { visible } from '../permissions/predicates.ts';
@@ -13,8 +19,14 @@ type Db = Transaction<ApiTables>;
 /** Maximum of events that one transaction of the sweep emits. */
 const maxDue = 100;
 
-/** Which notifications of a member are marked as read or unread: those with an id, or all until a time. */
-type Marked = { ids: readonly string[] } | { upTo: Date };
+/** Which notifications of a member are marked as read or unread: those with an id, or all until a time, or of a kind. */
+type Marked = { ids: readonly string[] } | { upTo: Date; kind: NotificationKind | undefined };
+
+const causesOf = (kind: NotificationKind): NotificationCause[] =>
+  // The keys of the table are the causes.
+  (Object.keys(notificationCauses) as NotificationCause[]).filter(
+    (cause) => notificationCauses[cause].kind === kind,
+  );
 
 /** Whether any notification has changed. */
 export async function markNotifications(
@@ -31,6 +43,9 @@ export async function markNotifications(
     .where((row) =>
       'ids' in marked ? row('public_id', 'in', [...marked.ids]) : row('last_at', '<=', marked.upTo),
     )
+    .$if('upTo' in marked && marked.kind !== undefined, (query) =>
+      query.where('cause', 'in', causesOf((marked as { kind: NotificationKind }).kind)),
+    )
     .where('read_at', readAt ? 'is' : 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -45,6 +60,15 @@ export async function setRemoved(db: Db, memberId: number, id: string, at: Date 
     .where('public_id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Makes all acts of a notification hold again. */
+export async function restoreActs(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('notification_actors')
+    .set({ taken_back_at: null })
+    .where('notification_id', '=', db.selectFrom('notifications').select('id').where('public_id', '=', id))
+    .execute();
 }
 
 /** The member whose request to connect a notification is about; undefined for other notifications. */

@@ -4,6 +4,7 @@ import { uuidV7 } from '../database/uuid-v7.ts';
 import type { Emission } from '../live/emission.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
+import { deleteWithoutActors } from './forget-notifications.ts';
 import { PreferenceRepository } from './preference-repository.ts';
 import { selectShown } from './shown-notifications.ts';
 
@@ -15,8 +16,8 @@ type Subject = { announcement?: number; comment?: number };
 /** An act of a member. `to`: the member who is notified; null if there is none. */
 type Act = { cause: NotificationCause; to: number | null; actor: number; subject?: Subject; at: Date };
 
-/** How long a notification takes acts of more people. */
-const groupMs = 12 * 60 * 60 * 1000;
+/** How long a notification takes acts of more people, and how long an act that is done again is not news. */
+export const groupMs = 12 * 60 * 60 * 1000;
 /** The shortest time between two events about one notification. */
 export const eventPauseMs = 1000;
 
@@ -74,95 +75,92 @@ async function deleteOldest(db: Db, to: number): Promise<void> {
   await db.deleteFrom('notifications').where('id', 'in', tooMany).execute();
 }
 
-/** Deletes those notifications whose acts have all been taken back. */
-export async function deleteWithoutActors(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+type Told = { id: number; recipient_id: number; public_id: string; event_at: Date };
+
+/** Emits an event about a notification. Within a second of the last one, the sweep does it for all acts since then. */
+async function tell(
+  db: Db,
+  emission: Emission,
+  { type, at, ...one }: Told & { type: 'notification.new' | 'notification.changed'; at: Date },
+): Promise<void> {
+  const isSoon = at.getTime() - one.event_at.getTime() < eventPauseMs;
   await db
-    .deleteFrom('notifications')
-    .where('id', 'in', [...ids])
-    .where(
-      'id',
-      'not in',
-      db
-        .selectFrom('notification_actors')
-        .select('notification_id')
-        .where('notification_id', 'in', [...ids]),
-    )
+    .updateTable('notifications')
+    .set(isSoon ? { is_due: true } : { is_due: false, event_at: at })
+    .where('id', '=', one.id)
+    .execute();
+  if (isSoon) return;
+  emission.store({ to: [one.recipient_id], type, subject: one.public_id });
+}
+
+/** Acts that `actor` has done for these causes. `to`: the member who is notified of them. */
+type TakenBack = Omit<Act, 'cause'> & { causes: readonly NotificationCause[] };
+
+/** Sets since when these acts are taken back; null if they hold again. Returns the notifications that have changed. */
+async function setTakenBack(
+  db: Db,
+  { causes, to, actor, subject = {}, at }: TakenBack,
+  takenBackAt: Date | null,
+): Promise<Told[]> {
+  return db
+    .updateTable('notification_actors as act')
+    .set({ taken_back_at: takenBackAt })
+    .from('notifications as one')
+    .whereRef('one.id', '=', 'act.notification_id')
+    .where('act.actor_id', '=', actor)
+    .where('act.taken_back_at', takenBackAt ? 'is' : 'is not', null)
+    .$if(takenBackAt === null, (acts) => acts.where('act.at', '>', new Date(at.getTime() - groupMs)))
+    .where('one.recipient_id', '=', to)
+    .where('one.cause', 'in', causes)
+    .where('one.announcement_id', 'is not distinct from', subject.announcement ?? null)
+    .where('one.comment_id', 'is not distinct from', subject.comment ?? null)
+    .returning(['one.id', 'one.recipient_id', 'one.public_id', 'one.event_at'])
     .execute();
 }
 
 /**
  * Notifies a member of what another one has done, in the transaction of the act, unless they are not shown it
- * (`selectShown`). Further acts within a second of the last event emit none: the sweep does it for all of them.
+ * (`selectShown`). An act that was taken back and is done again is no news: it is the same as before.
  */
 export async function notify(db: Db, emission: Emission, act: Act): Promise<void> {
-  const { to, actor, at } = act;
+  const { cause, to, actor, at } = act;
   if (to === null || to === actor) return;
+  const [known] = await setTakenBack(db, { ...act, causes: [cause] }, null);
+  if (known) return tell(db, emission, { ...known, type: 'notification.new', at });
   const group = await findGroup(db, to, act);
-  const { id, public_id } = group ?? (await insertRow(db, to, act));
+  const row = group ?? (await insertRow(db, to, act));
   const added = await db
     .insertInto('notification_actors')
-    .values({ notification_id: id, actor_id: actor, at })
+    .values({ notification_id: row.id, actor_id: actor, at })
     .onConflict((conflict) => conflict.columns(['notification_id', 'actor_id']).doNothing())
     .returning('actor_id')
     .executeTakeFirst();
   if (!added) return;
-  if (!(await isShown(db, to, id, actor))) {
+  if (!(await isShown(db, to, row.id, actor))) {
     await db
       .deleteFrom('notification_actors')
-      .where('notification_id', '=', id)
+      .where('notification_id', '=', row.id)
       .where('actor_id', '=', actor)
       .execute();
-    return deleteWithoutActors(db, [id]);
+    return deleteWithoutActors(db, [row.id]);
   }
-  if (!group) await deleteOldest(db, to);
-  const isSoon = group !== undefined && at.getTime() - group.event_at.getTime() < eventPauseMs;
-  if (group)
-    await db
-      .updateTable('notifications')
-      .set({ last_at: at, read_at: null, is_due: isSoon, ...(!isSoon && { event_at: at }) })
-      .where('id', '=', id)
-      .execute();
-  if (!isSoon) emission.store({ to: [to], type: 'notification.new', subject: public_id });
+  if (!group) {
+    await deleteOldest(db, to);
+    emission.store({ to: [to], type: 'notification.new', subject: row.public_id });
+    return;
+  }
+  await db
+    .updateTable('notifications')
+    .set({ last_at: at, read_at: null })
+    .where('id', '=', row.id)
+    .execute();
+  await tell(db, emission, { ...group, recipient_id: to, type: 'notification.new', at });
 }
 
-/** What members have taken back: the acts of `actor` for these causes. */
-type TakenBack = Omit<Act, 'cause' | 'at'> & { causes: readonly NotificationCause[] };
-
-/** Takes acts out of the member's notifications. */
-export async function takeBack(
-  db: Db,
-  emission: Emission,
-  { causes, to, actor, subject = {} }: TakenBack,
-): Promise<void> {
-  const rows = await db
-    .deleteFrom('notification_actors')
-    .using('notifications as one')
-    .whereRef('one.id', '=', 'notification_actors.notification_id')
-    .where('notification_actors.actor_id', '=', actor)
-    .where('one.recipient_id', '=', to)
-    .where('one.cause', 'in', causes)
-    .where('one.announcement_id', 'is not distinct from', subject.announcement ?? null)
-    .where('one.comment_id', 'is not distinct from', subject.comment ?? null)
-    .returning(['one.id', 'one.recipient_id', 'one.public_id'])
-    .execute();
-  await deleteWithoutActors(
-    db,
-    rows.map(({ id }) => id),
-  );
-  for (const { recipient_id, public_id } of rows)
-    emission.store({ to: [recipient_id], type: 'notification.changed', subject: public_id });
-}
-
-/** Deletes the notifications of a comment that is being removed. */
-export async function forgetComment(db: Db, emission: Emission, comment: number): Promise<void> {
-  const rows = await db
-    .deleteFrom('notifications')
-    .where('comment_id', '=', comment)
-    .returning(['recipient_id', 'public_id'])
-    .execute();
-  for (const { recipient_id, public_id } of rows)
-    emission.store({ to: [recipient_id], type: 'notification.changed', subject: public_id });
+/** Takes acts out of the member's notifications. They are kept hidden for a while, see `notify`. */
+export async function takeBack(db: Db, emission: Emission, acts: TakenBack): Promise<void> {
+  for (const one of await setTakenBack(db, acts, acts.at))
+    await tell(db, emission, { ...one, type: 'notification.changed', at: acts.at });
 }
 
 /** Marks the notification of a request as read, because the member has answered it. */

@@ -1,4 +1,4 @@
-import { maxRelations, type NotificationCause } from '@az/shared/contracts';
+import { maxRelations } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
 import type { Limit } from '../config/api-config.ts';
 import { ApiError, notFound } from '../errors/api-error.ts';
@@ -8,6 +8,7 @@ import { may } from '../permissions/may.ts';
 import type { Act, Verdict } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
+import { forgetActor } from './forget-notifications.ts';
 import { markAnswered, notify, takeBack } from './notify.ts';
 import { RelationRepository } from './relation-repository.ts';
 
@@ -55,7 +56,8 @@ async function endRequests(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('connection_requests')
-    .set({ ended_at: at, refused, note: '' })
+    // The note of a refused one is kept, because the refusal can be undone.
+    .set({ ended_at: at, refused, ...(!refused && { note: '' }) })
     .where('from_id', '=', from)
     .where('to_id', '=', to)
     .where('ended_at', 'is', null)
@@ -84,17 +86,6 @@ async function refuseFull(db: Db, table: 'connections' | OwnList, memberId: numb
 export async function endRequestsOfBoth(db: Db, { memberId, otherId, at }: Pair): Promise<void> {
   await endRequests(db, [memberId, otherId], { at });
   await endRequests(db, [otherId, memberId], { at });
-}
-
-/** Takes what each of two members has done to the other out of their notifications. */
-export async function takeBackBoth(
-  db: Db,
-  emission: Emission,
-  { memberId, otherId }: Pair,
-  causes: readonly NotificationCause[],
-): Promise<void> {
-  await takeBack(db, emission, { causes, to: otherId, actor: memberId });
-  await takeBack(db, emission, { causes, to: memberId, actor: otherId });
 }
 
 /**
@@ -183,8 +174,36 @@ export async function endRequest(db: Db, pair: Pair, emission: Emission): Promis
   await holdPair(db, pair, 'relate');
   const isWithdrawn = await endRequests(db, [memberId, otherId], { at });
   const isRefused = await endRequests(db, [otherId, memberId], { at, refused: true });
-  await takeBackBoth(db, emission, pair, ['request']);
+  await takeBack(db, emission, { causes: ['request'], to: otherId, actor: memberId, at });
+  await takeBack(db, emission, { causes: ['request'], to: memberId, actor: otherId, at });
   return isWithdrawn || isRefused;
+}
+
+/** Refuses a member's request; false when there is none. */
+export async function refuseRequest(db: Db, pair: Pair, emission: Emission): Promise<boolean> {
+  await holdPair(db, pair, 'relate');
+  return (await openRequest(db, pair.otherId, pair.memberId)) ? endRequest(db, pair, emission) : false;
+}
+
+/** Undoes the refusal of a member's last request; false when there is nothing to undo. */
+export async function reopenRequest(db: Db, pair: Pair): Promise<boolean> {
+  const { memberId, otherId } = pair;
+  await holdPair(db, pair, 'relate');
+  if ((await isConnected(db, pair)) || (await openRequest(db, otherId, memberId))) return false;
+  const refused = db
+    .selectFrom('connection_requests')
+    .select('id')
+    .where('from_id', '=', otherId)
+    .where('to_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const { numUpdatedRows } = await db
+    .updateTable('connection_requests')
+    .set({ ended_at: null, refused: false })
+    .where('id', '=', refused)
+    .where('refused', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Accepts a member's request; false when they are connected already. Throws kind `not-found` without a request. */
@@ -198,8 +217,12 @@ export async function acceptRequest(db: Db, pair: Pair, emission: Emission): Pro
 
 /** Ends a connection. This does not change who follows whom. False when there is no connection. */
 export async function disconnect(db: Db, pair: Pair, emission: Emission): Promise<boolean> {
+  const { memberId, otherId } = pair;
   await holdPair(db, pair, 'relate');
-  await takeBackBoth(db, emission, pair, ['request', 'accepted']);
+  const causes = ['request', 'accepted'] as const;
+  await forgetActor(db, memberId, { to: otherId, causes });
+  await forgetActor(db, otherId, { to: memberId, causes });
+  emission.store({ to: [memberId, otherId], type: 'notification.changed', subject: '' });
   return removePairs(db, 'connections', pair);
 }
 
@@ -244,8 +267,8 @@ export async function setInList(
     await db.deleteFrom(list).where('member_id', '=', memberId).where('other_id', '=', otherId).execute();
   }
   if (list === 'follows') {
-    const act = { to: otherId, actor: memberId };
-    if (isSet) await notify(db, emission, { ...act, cause: 'follow', at });
+    const act = { to: otherId, actor: memberId, at };
+    if (isSet) await notify(db, emission, { ...act, cause: 'follow' });
     else await takeBack(db, emission, { ...act, causes: ['follow'] });
   }
   return true;

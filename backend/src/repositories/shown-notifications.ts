@@ -30,6 +30,7 @@ export function selectShown(db: ApiDb, viewer: Viewer, preferences: Preferences)
     .leftJoin('announcement_comments as comment', 'comment.id', 'one.comment_id')
     .where('one.recipient_id', '=', viewer.memberId)
     .where('one.removed_at', 'is', null)
+    .where('act.taken_back_at', 'is', null)
     .where(({ ref }) => sql<SqlBool>`${ref('one.cause')} = any(${causes}::text[])`)
     .where('comment.removed_at', 'is', null)
     .where(({ ref, and, not }) =>

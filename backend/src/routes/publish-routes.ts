@@ -130,7 +130,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Changes the text or the audience of one’s own announcement',
         access: 'member',
         extension: 'network',
-        emits: ['own.post', 'post.changed'],
+        emits: ['own.post', 'post.changed', 'notification.changed'],
         owned: 'id',
       },
     },
@@ -139,7 +139,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const id = (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
       const change = { ...request.body, at: config.now() };
       const edited = await withEvents(db, bus, async (transaction, emission) => {
-        const result = (await editAnnouncement(transaction, memberId, id, change)) ?? notFound();
+        const result = (await editAnnouncement(transaction, emission, memberId, id, change)) ?? notFound();
         const more = result.isAudienceNew ? ({ reaches: 'others' } as const) : {};
         await emitPostChange(transaction, emission, { id, memberId, type: 'own.post', ...more });
         return result;
@@ -158,7 +158,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Removes one’s own announcement',
         access: 'member',
         extension: 'network',
-        emits: ['post.gone'],
+        emits: ['post.gone', 'notification.changed'],
         owned: 'id',
       },
     },
@@ -168,7 +168,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         const post = await postSubject(transaction, id);
-        if (!(await removeAnnouncement(transaction, memberId, id))) return false;
+        if (!(await removeAnnouncement(transaction, emission, memberId, id))) return false;
         emission.store({ to: [memberId], type: 'post.gone', subject: post });
         emission.hint({ type: 'post.gone', post });
         return true;

@@ -19,7 +19,13 @@ type NotificationsTable = {
   is_due: Generated<boolean>;
 };
 
-type NotificationActorsTable = { notification_id: number; actor_id: number; at: Date };
+type NotificationActorsTable = {
+  notification_id: number;
+  actor_id: number;
+  at: Date;
+  /** Since when the act is taken back; null while it holds. */
+  taken_back_at: ColumnType<Date | null, undefined, Date | null>;
+};
 
 export type NotificationTables = {
   notifications: NotificationsTable;

@@ -251,7 +251,7 @@ type ConnectionRequestsTable = {
   to_id: number;
   note: string;
   created_at: Moment;
-  ended_at: ColumnType<Date | null, never, Date>;
+  ended_at: ColumnType<Date | null, never, Date | null>;
   refused: ColumnType<boolean, never, boolean>;
 };
 

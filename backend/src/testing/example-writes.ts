@@ -27,6 +27,12 @@ export function contentExamples(network: ExampleNetwork, awa: Person, yann: Pers
     token,
   });
   const onPost = async (more: TestRequest = {}) => ({ id: await publish(), token, ...more });
+  /** Yann has a notification of Awa's reply. */
+  const onAnswered = async () => {
+    const id = await publish();
+    await network.comment(awa, id, await network.comment(yann, id));
+    return { id, token };
+  };
   const onComment = async (body?: object) => ({ id: await comment(), token, body });
   const after = async (method: 'POST' | 'PUT', path: string, { id }: { id: string }) => {
     await network.send(method, path.replace('{id}', id), { token });
@@ -34,8 +40,11 @@ export function contentExamples(network: ExampleNetwork, awa: Person, yann: Pers
   };
   return {
     'POST /az/announcements': async () => ({ token, body: formOf({ text: 'Bonjour' }) }),
-    'PUT /az/announcements/{id}': () => onPost({ body: { text: 'Changée' } }),
-    'DELETE /az/announcements/{id}': () => onPost(),
+    'PUT /az/announcements/{id}': async () => ({
+      ...(await onAnswered()),
+      body: { text: 'Changée', audience: 'private' },
+    }),
+    'DELETE /az/announcements/{id}': onAnswered,
     'POST /az/announcements/{id}/like': () => onOther(),
     'DELETE /az/announcements/{id}/like': async () =>
       after('POST', '/az/announcements/{id}/like', await onOther()),
@@ -116,14 +125,22 @@ export function notificationExamples(network: ExampleNetwork, awa: Person, yann:
     return { id: items[0]?.id ?? 'none', token };
   };
   const followed = () => notified(`/az/follows/${awa.id}`);
+  const asked = async () => {
+    await network.send('DELETE', `/az/connections/${yann.id}`, { token });
+    return notified(`/az/connections/requests/${awa.id}`);
+  };
+  let refused = { id: '', token };
   return {
-    'PUT /notifications/{id}/accepted': () => notified(`/az/connections/requests/${awa.id}`),
+    'PUT /notifications/{id}/accepted': asked,
     'PUT /notifications/read': async () => {
       await network.send('DELETE', `/az/follows/${awa.id}`, { token: yann.token });
       return { token, body: { ids: [(await followed()).id], read: true } };
     },
-    'DELETE /notifications/{id}': followed,
-    'PUT /notifications/{id}': followed,
+    'DELETE /notifications/{id}': async () => {
+      refused = await asked();
+      return refused;
+    },
+    'PUT /notifications/{id}': async () => refused,
     'PUT /notifications/choices': async () => ({ token, body: { mail: false } }),
   };
 }

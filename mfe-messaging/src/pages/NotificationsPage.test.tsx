@@ -230,6 +230,46 @@ test('a kind is switched off and on again', async () => {
   expect(screen.getByText('Compte 4')).toBeInTheDocument();
 });
 
+test('says why there is a notification, and switches its kind off and on there', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['network', 'notifications'] }));
+  const like = {
+    ...{ id: 'n', kind: 'reactionsAndComments', from: { id: '7', name: 'Awa Diallo', picture_url: null } },
+    ...{ text: 'aime votre publication.', why: 'Vous avez écrit cette publication.', url: '/feed/home' },
+    ...{ sent_at: '2026-01-02T03:04:05.000Z', read: false, accepted: null },
+  };
+  const meta = { next_cursor: null, unread: 1 };
+  server.on('GET /notifications', () =>
+    json({ success: true, items: [like], meta, silenced: {}, mail: true }),
+  );
+  server.on('PUT /notifications/choices', () => json({ success: true }));
+  openPage();
+  await choose('Awa Diallo', 'Pourquoi cette notification\u00a0?');
+  const dialog = await screen.findByRole('dialog', { name: 'Pourquoi cette notification\u00a0?' });
+  expect(dialog).toHaveTextContent('Awa Diallo aime votre publication.Vous avez écrit cette publication.');
+  const toggle = within(dialog).getByRole('switch', { name: /^Réactions et commentaires/ });
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  expect(toggle).not.toBeChecked();
+  expect(screen.getByText('Vous êtes à jour.')).toBeInTheDocument();
+  await user.click(toggle);
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  await user.keyboard('{Escape}');
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('requests alone are marked as read', async () => {
+  openPage('/notifications?filter=requests');
+  const unread = (await rows()).filter((one) => within(one).queryByText('Non lue'));
+  expect(unread.length).toBeGreaterThan(0);
+  await press('Actions sur les notifications');
+  await user.click(await screen.findByRole('menuitem', { name: 'Marquer les demandes comme lues' }));
+  expect(await rows()).toHaveLength(2);
+  for (const one of unread) expect(one).not.toHaveTextContent('Non lue');
+  expect(screen.getByText(`Compte ${4 - unread.length}`)).toBeInTheDocument();
+});
+
 test('a person is silenced, and that is undone', async () => {
   openPage();
   await choose('Anaïs Delcourt', 'Mettre Anaïs Delcourt en sourdine');

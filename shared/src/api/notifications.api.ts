@@ -1,5 +1,7 @@
 import {
   type NotificationChoicesWire,
+  type NotificationFilter,
+  type NotificationKind,
   type NotificationPage,
   parseNotificationPage,
   parseRemovedReply,
@@ -14,20 +16,19 @@ const change = (path: string, call: Call): Promise<true> =>
 
 const pathOf = (id: string, part = ''): string => `/${encodeURIComponent(id)}${part}`;
 
+type Part = { filter?: NotificationFilter | null; cursor?: string | null };
+
 /** A page of the member's notifications, the latest first. All calls here need the extension `notifications`. */
-export const getNotifications = (
-  cursor: string | null = null,
-  signal?: AbortSignal,
-): Promise<NotificationPage> =>
-  callAndParse(withQuery('/notifications', { cursor }), parseNotificationPage, { extension, signal });
+export const getNotifications = ({ filter = null, cursor = null }: Part = {}): Promise<NotificationPage> =>
+  callAndParse(withQuery('/notifications', { filter, cursor }), parseNotificationPage, { extension });
 
 /** Marks notifications as read or unread; ids that the server does not know change nothing. */
 export const markNotifications = (ids: readonly string[], read: boolean): Promise<true> =>
   change('/read', { method: 'PUT', json: { ids, read } });
 
-/** Marks all notifications as read that were sent until a time (ISO 8601); later ones stay unread. */
-export const markReadUpTo = (time: string): Promise<true> =>
-  change('/read', { method: 'PUT', json: { up_to: time, read: true } });
+/** Marks all notifications, or those of a kind, as read that were sent until a time (ISO 8601); later ones stay unread. */
+export const markReadUpTo = (time: string, kind?: NotificationKind): Promise<true> =>
+  change('/read', { method: 'PUT', json: { up_to: time, read: true, ...(kind && { kind }) } });
 
 export const removeNotification = (id: string): Promise<true> => change(pathOf(id), { method: 'DELETE' });
 

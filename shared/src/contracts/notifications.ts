@@ -19,6 +19,8 @@ export type Notification = {
   /** The name of the person or thing that it is about. */
   title: string;
   description: string;
+  /** Why the member gets it; null if the server does not say. */
+  why: string | null;
   avatar: string | null;
   time: string;
   isRead: boolean;
@@ -58,6 +60,7 @@ export function parseNotification(raw: unknown): Notification | null {
     kind,
     title,
     description: firstText(record, 'text') ?? '',
+    why: firstText(record, 'why'),
     avatar: readImageUrl(from?.picture_url),
     time,
     isRead: readFlag(record, 'read'),

@@ -53,7 +53,7 @@ const rowsOf = ({ changes }: Stored) =>
 
 function listOf(
   stored: Stored,
-  { cursor, limit = maxNotificationPage }: NotificationsQueryWire,
+  { filter, cursor, limit = maxNotificationPage }: NotificationsQueryWire,
 ): NotificationsReplyWire {
   const start = Number(cursor ?? 0) || 0;
   const end = start + limit;
@@ -61,10 +61,14 @@ function listOf(
   const items = rowsOf(stored).flatMap(({ isRemoved, row }) => (isRemoved ? [] : [row]));
   const counts = ({ read, kind, from }: NotificationWire) =>
     !read && !kinds.includes(kind) && (from.id === null || !ids.includes(from.id));
+  const listed = items.filter(({ read, accepted }) => {
+    if (filter === 'unread') return !read;
+    return filter === undefined || accepted === false;
+  });
   return {
     success: true,
-    items: items.slice(start, end),
-    meta: { next_cursor: end < items.length ? String(end) : null, unread: items.filter(counts).length },
+    items: listed.slice(start, end),
+    meta: { next_cursor: end < listed.length ? String(end) : null, unread: items.filter(counts).length },
     silenced: { kinds, people: ids.map((id) => ({ id, name: nameOf(id) })) },
     mail: stored.channels.email,
   };
@@ -94,8 +98,10 @@ export const notificationCalls: SampleCalls = {
     listOf(section.read(member.id), query),
   ),
   'PUT /notifications/read': sampleCall({ body: NotificationsReadWire }, ({ member, body }) => {
-    const { ids, up_to = '', read } = body;
-    const sent = notificationRows().filter(({ sent_at }) => Date.parse(sent_at) <= Date.parse(up_to));
+    const { ids, up_to = '', kind, read } = body;
+    const sent = notificationRows().filter(
+      (row) => Date.parse(row.sent_at) <= Date.parse(up_to) && (kind === undefined || row.kind === kind),
+    );
     return change(member.id, ids ?? sent.map(({ id }) => id), { isRead: read });
   }),
   'PUT /notifications/choices': sampleCall({ body: NotificationChoicesWire }, ({ member, body }) => {

@@ -1,5 +1,5 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
-import { deleteWithoutActors } from '../notify.ts';
+import { forgetActor } from '../forget-notifications.ts';
 import { inPages, pageSize } from './in-pages.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -24,14 +24,6 @@ export const notifications: PersonalData = {
   read: readNotifications,
   erase: async (db, memberId) => {
     await db.deleteFrom('notifications').where('recipient_id', '=', memberId).execute();
-    const acts = await db
-      .deleteFrom('notification_actors')
-      .where('actor_id', '=', memberId)
-      .returning('notification_id')
-      .execute();
-    await deleteWithoutActors(
-      db,
-      acts.map(({ notification_id }) => notification_id),
-    );
+    await forgetActor(db, memberId);
   },
 };

@@ -1,11 +1,15 @@
-import type { Notification, Silenced } from '@az/shared/contracts';
+import {
+  type Notification,
+  type NotificationFilter,
+  notificationFilters,
+  type Silenced,
+} from '@az/shared/contracts';
 
-const filters = ['all', 'unread', 'requests'] as const;
-
-export type Filter = (typeof filters)[number];
+export type Filter = 'all' | NotificationFilter;
 
 /** The filter that the URL names; `all` if the name is unknown. */
-export const filterOf = (value: string | null): Filter => filters.find((filter) => filter === value) ?? 'all';
+export const filterOf = (value: string | null): Filter =>
+  notificationFilters.find((filter) => filter === value) ?? 'all';
 
 export const isEnabled = ({ kind, personId }: Notification, { kinds, people }: Silenced): boolean =>
   !kinds.includes(kind) && !people.some(({ id }) => id === personId);

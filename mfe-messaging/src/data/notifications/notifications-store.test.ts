@@ -10,7 +10,7 @@ jest.mock('@az/shared/toast', () => ({
 }));
 
 const state = () => notifications.store.getState();
-const one = (id: string) => state().notifications.find((found) => found.id === id);
+const one = (id: string) => state().lists.all?.items.find((found) => found.id === id);
 const saved = () => waitFor(() => expect(state().wishes).toHaveLength(0));
 
 async function load(id = '1042') {
@@ -27,7 +27,7 @@ afterEach(() => notifications.forget());
 
 test('of several changes, the refused one alone is taken back', async () => {
   await load();
-  const [first, second] = state().notifications;
+  const [first, second] = state().lists.all?.items ?? [];
   expect(state()).toMatchObject({ unread: 4, isMailed: true });
   failNextSampleReply();
   notifications.mark([first!.id], true);

@@ -1,5 +1,5 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import type { Notification, NotificationPage, Silenced } from '@az/shared/contracts';
+import type { Notification, NotificationKind, NotificationPage, Silenced } from '@az/shared/contracts';
 import {
   acceptRequest,
   chooseNotifications,
@@ -14,7 +14,7 @@ import { toastFailure } from '@az/shared/toast';
 import type { Pending } from '@az/shared/wishes';
 import { createStore } from 'zustand';
 import { wishesOver } from '../wishes-over.ts';
-import { isEnabled } from './notification.ts';
+import { type Filter, isEnabled } from './notification.ts';
 
 /** A change by the member: how it shows, and the call that makes it. */
 type Wish = {
@@ -22,11 +22,14 @@ type Wish = {
   send: () => Promise<unknown>;
 };
 
-export type NotificationsState = Pick<NotificationPage, 'silenced' | 'isMailed' | 'unread' | 'nextCursor'> & {
+type List = Pick<NotificationPage, 'items' | 'nextCursor'>;
+
+export type NotificationsState = Pick<NotificationPage, 'silenced' | 'isMailed' | 'unread'> & {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
-  /** Those of the pages that have been read, the latest first, including the `removed` ones. */
-  notifications: readonly Notification[];
+  /** The filters that are in use, and the pages of each that have been read, the latest first, with the `removed` ones. */
+  filters: readonly Filter[];
+  lists: Readonly<Partial<Record<Filter, List>>>;
   /** Ids of removed notifications; the removal can be undone for a while. */
   removed: readonly string[];
   /** Changes that the server has not confirmed. */
@@ -36,25 +39,27 @@ export type NotificationsState = Pick<NotificationPage, 'silenced' | 'isMailed' 
 const nothing: NotificationsState = {
   status: 'idle',
   memberId: null,
-  notifications: [],
+  filters: ['all'],
+  lists: {},
   removed: [],
   unread: 0,
   silenced: { kinds: [], people: [] },
   isMailed: true,
-  nextCursor: null,
   wishes: [],
 };
 
-/** The visible notifications: neither removed nor silenced. */
-export const visibleNotifications = ({
-  notifications,
-  removed,
-  silenced,
-}: NotificationsState): Notification[] =>
-  notifications.filter((one) => !removed.includes(one.id) && isEnabled(one, silenced));
+const isVisible = (one: Notification, { removed, silenced }: NotificationsState): boolean =>
+  !removed.includes(one.id) && isEnabled(one, silenced);
 
-const visibleUnread = (state: NotificationsState): number =>
-  visibleNotifications(state).filter(({ isRead }) => !isRead).length;
+/** The visible notifications of a list: neither removed nor silenced. */
+export const visibleNotifications = (state: NotificationsState, filter: Filter = 'all'): Notification[] =>
+  (state.lists[filter]?.items ?? []).filter((one) => isVisible(one, state));
+
+/** Those that are known to be unread, each once. */
+function visibleUnread(state: NotificationsState): Notification[] {
+  const known = Object.values(state.lists).flatMap(({ items }) => items.map((one) => [one.id, one] as const));
+  return [...new Map(known).values()].filter((one) => !one.isRead && isVisible(one, state));
+}
 
 const known = createStore(() => nothing);
 let stopListening: (() => void) | undefined;
@@ -64,7 +69,10 @@ const { shown, wish } = wishesOver<Wish, NotificationsState>(known, {
   apply(state, { apply }) {
     const next = { ...state, ...apply(state) };
     // The server has counted; here only the difference is known.
-    return { ...next, unread: Math.max(0, next.unread + visibleUnread(next) - visibleUnread(state)) };
+    return {
+      ...next,
+      unread: Math.max(0, next.unread + visibleUnread(next).length - visibleUnread(state).length),
+    };
   },
   thingOf: () => 'notifications',
   // Wishes may be about different notifications, so none replaces another.
@@ -75,27 +83,57 @@ const { shown, wish } = wishesOver<Wish, NotificationsState>(known, {
 
 const withMarks =
   (ids: readonly string[], marks: Partial<Notification>): Wish['apply'] =>
-  ({ notifications: all }) => ({
-    notifications: all.map((one) => (ids.includes(one.id) ? { ...one, ...marks } : one)),
+  ({ lists }) => ({
+    lists: Object.fromEntries(
+      Object.entries(lists).map(([filter, list]) => [
+        filter,
+        { ...list, items: list.items.map((one) => (ids.includes(one.id) ? { ...one, ...marks } : one)) },
+      ]),
+    ),
   });
 
 function mark(ids: readonly string[], isRead: boolean): void {
   wish({ apply: withMarks(ids, { isRead }), send: () => markNotifications(ids, isRead) });
 }
 
-/** Reads the pages again that are known, or `more`: until there are more notifications than that. */
-async function refresh(memberId: string, more = known.getState().notifications.length - 1): Promise<void> {
-  const read: Notification[] = [];
+/** Reads pages of a list until it has `count` notifications. */
+async function readList(filter: Filter, count: number): Promise<NotificationPage> {
+  const items: Notification[] = [];
   let page: NotificationPage;
   let cursor: string | null = null;
   do {
-    page = await getNotifications(cursor);
-    read.push(...page.items);
+    page = await getNotifications({ filter: filter === 'all' ? null : filter, cursor });
+    items.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor !== null && read.length <= more);
-  const { items: _, ...rest } = page;
-  if (known.getState().memberId === memberId)
-    known.setState({ ...rest, notifications: read, removed: [], status: 'ready' });
+  } while (cursor !== null && items.length < count);
+  return { ...page, items };
+}
+
+/** Reads the lists in use again, one of them with a further page. */
+async function refresh(memberId: string, longer?: Filter): Promise<void> {
+  const read: Filter[] = [];
+  // A screen may add a list meanwhile.
+  const next = () => known.getState().filters.find((one) => !read.includes(one));
+  for (let filter = next(); filter !== undefined; filter = next()) {
+    read.push(filter);
+    const length = known.getState().lists[filter]?.items.length ?? 0;
+    const { items, nextCursor, ...rest } = await readList(filter, filter === longer ? length + 1 : length);
+    if (known.getState().memberId !== memberId) return;
+    if (known.getState().filters.includes(filter))
+      known.setState((state) => ({ ...rest, lists: { ...state.lists, [filter]: { items, nextCursor } } }));
+  }
+  known.setState({ removed: [], status: 'ready' });
+}
+
+/** Reads lists that are not known yet; the screen offers to retry, whatever the cause of a failure. */
+async function readFirst(memberId: string): Promise<boolean> {
+  try {
+    await refresh(memberId);
+    return true;
+  } catch {
+    if (known.getState().memberId === memberId) known.setState({ status: 'failed' });
+    return false;
+  }
 }
 
 /** Reads the notifications again whenever they may have changed elsewhere, until `forget` is called. */
@@ -114,7 +152,7 @@ async function listen(memberId: string): Promise<void> {
 function forget(): void {
   stopListening?.();
   stopListening = undefined;
-  known.setState(nothing);
+  known.setState(({ filters }) => ({ ...nothing, filters }));
 }
 
 onSessionRemoved(forget);
@@ -146,27 +184,48 @@ export const notifications = {
     }),
   chooseMail: (isMailed: boolean) =>
     wish({ apply: () => ({ isMailed }), send: () => chooseNotifications({ mail: isMailed }) }),
-  /** Marks all notifications as read, except those that the member does not know yet; returns those that were unread. */
-  markAllRead(): string[] {
+  /**
+   * Marks all notifications, or those of a kind, as read, except those that the member does not know yet. Returns those
+   * that were unread.
+   */
+  markAllRead(kind?: NotificationKind): string[] {
     const state = shown.getState();
-    const [latest] = state.notifications;
-    const unread = visibleNotifications(state).filter(({ isRead }) => !isRead);
-    const ids = unread.map(({ id }) => id);
+    const [latest] = state.lists.all?.items ?? [];
+    const ids = visibleUnread(state).flatMap((one) =>
+      kind === undefined || one.kind === kind ? one.id : [],
+    );
+    const markRead = withMarks(ids, { isRead: true });
     if (latest && state.unread > 0)
       wish({
-        apply: (before) => ({ ...withMarks(ids, { isRead: true })(before), unread: visibleUnread(before) }),
-        send: () => markReadUpTo(latest.time),
+        // All of them: those of further pages, too.
+        apply: (before) => ({
+          ...markRead(before),
+          ...(kind === undefined && { unread: visibleUnread(before).length }),
+        }),
+        send: () => markReadUpTo(latest.time, kind),
       });
     return ids;
   },
-  /** Loads the next page. */
-  async loadMore(): Promise<void> {
-    const { memberId, notifications: all } = known.getState();
+  /** Loads the next page of a list. */
+  async loadMore(filter: Filter): Promise<void> {
+    const { memberId } = known.getState();
     try {
-      if (memberId !== null) await refresh(memberId, all.length);
+      if (memberId !== null) await refresh(memberId, filter);
     } catch (thrown) {
       toastFailure('La suite n’a pas pu être chargée.', thrown);
     }
+  },
+  /** Reads the list of a filter, and keeps it up to date until the returned function is called. */
+  use(filter: Filter): () => void {
+    if (filter === 'all') return () => undefined;
+    known.setState(({ filters }) => ({ filters: [...filters, filter] }));
+    const { memberId, status } = known.getState();
+    if (memberId !== null && status === 'ready') void readFirst(memberId);
+    return () =>
+      known.setState(({ filters, lists: { [filter]: _, ...lists } }) => ({
+        filters: filters.filter((one) => one !== filter),
+        lists,
+      }));
   },
   /** Loads the member's notifications once; again only after a failure or for another member. */
   async load(memberId: string): Promise<void> {
@@ -174,13 +233,7 @@ export const notifications = {
     if (loadedFor === memberId && status !== 'failed') return;
     forget();
     known.setState({ status: 'loading', memberId });
-    try {
-      await refresh(memberId);
-    } catch {
-      // The screen offers to retry, whatever the cause.
-      if (known.getState().memberId === memberId) known.setState({ status: 'failed' });
-      return;
-    }
+    if (!(await readFirst(memberId))) return;
     // Without its code, changes elsewhere show after the next load.
     await listen(memberId).catch(() => undefined);
   },

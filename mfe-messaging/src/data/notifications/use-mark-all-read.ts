@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@az/shared/contracts';
 import { useState } from 'react';
 import { notifications } from './notifications-store.ts';
 
@@ -6,7 +7,7 @@ export function useMarkAllRead() {
   const [marked, setMarked] = useState<readonly string[]>([]);
   return {
     isMarked: marked.length > 0,
-    markAllRead: () => setMarked(notifications.markAllRead()),
+    markAllRead: (kind?: NotificationKind) => setMarked(notifications.markAllRead(kind)),
     takeBack() {
       notifications.mark(marked, false);
       setMarked([]);

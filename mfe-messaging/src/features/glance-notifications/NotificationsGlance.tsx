@@ -61,7 +61,7 @@ export function NotificationsGlance() {
           {words.heading}
         </Title>
         {unread > 0 && (
-          <Button onClick={marking.markAllRead} size="compact-sm" variant="subtle">
+          <Button onClick={() => marking.markAllRead()} size="compact-sm" variant="subtle">
             {shared.markAllRead}
           </Button>
         )}

@@ -1,7 +1,9 @@
+import { useSearchParams } from '@az/shared/router';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
+import { filterOf } from '../../data/notifications/notification.ts';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
@@ -11,6 +13,7 @@ import styles from './ManageNotifications.module.css';
 
 const words = {
   menu: 'Actions sur les notifications',
+  markRequestsRead: 'Marquer les demandes comme lues',
   push: 'Notifications push',
   email: 'Notifications par e-mail',
   pushRefused:
@@ -39,11 +42,15 @@ const focusHeading = () => document.getElementById('titre')?.focus();
 
 export function ManageNotifications() {
   const { isMailed, isPushed, marking, choosePush } = useManageNotifications();
+  const [search] = useSearchParams();
+  const filter = filterOf(search.get('filter'));
   return (
     <>
       <ActionsMenu
         actions={[
-          { label: shared.markAllRead, onSelect: marking.markAllRead },
+          filter === 'requests'
+            ? { label: words.markRequestsRead, onSelect: () => marking.markAllRead('requests') }
+            : { label: shared.markAllRead, onSelect: () => marking.markAllRead() },
           { label: words.push, isChecked: isPushed, onSelect: () => void choosePush(!isPushed) },
           { label: words.email, isChecked: isMailed, onSelect: () => notifications.chooseMail(!isMailed) },
         ]}

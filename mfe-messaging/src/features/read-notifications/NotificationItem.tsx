@@ -10,6 +10,7 @@ type Does = {
   remove: () => void;
   silenceKind: () => void;
   silencePerson: () => void;
+  explain: () => void;
 };
 
 function itemActions({ isRead, personId, title }: Notification, does: Does): Action[] {
@@ -18,6 +19,7 @@ function itemActions({ isRead, personId, title }: Notification, does: Does): Act
     { label: words.remove, onSelect: does.remove },
     { label: words.silenceKind, onSelect: does.silenceKind },
     ...(personId === null ? [] : [{ label: words.silencePerson(title), onSelect: does.silencePerson }]),
+    { label: words.explain, onSelect: does.explain },
   ];
 }
 
@@ -50,6 +52,7 @@ export function NotificationItem({ notification, does }: Props) {
     remove: () => does.remove(notification),
     silenceKind: () => does.silenceKind(notification),
     silencePerson: () => does.silencePerson(notification),
+    explain: () => does.explain(notification),
   });
   return (
     <NotificationRow

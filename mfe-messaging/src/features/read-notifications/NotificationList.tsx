@@ -1,3 +1,4 @@
+import { optional } from '@az/shared/late-parts';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
@@ -12,10 +13,15 @@ import styles from './ReadNotifications.module.css';
 import { useNotificationList } from './use-notification-list.ts';
 import { filterTabs, words } from './words.ts';
 
-/** The notifications of one filter, twelve at a time. */
-export function NotificationList({ filter }: { filter: Filter }) {
+/** Loaded when it is asked for. */
+const ExplainNotification = optional(() =>
+  import('./ExplainNotification.tsx').then((part) => part.ExplainNotification),
+);
+
+type Props = { filter: Filter; does: ReturnType<typeof useNotificationList> };
+
+function Rows({ filter, does }: Props) {
   const retry = useLoadNotifications();
-  const does = useNotificationList(filter);
   if (does.status === 'failed') return <ErrorState onRetry={retry}>{shared.notificationsFailed}</ErrorState>;
   if (does.status !== 'ready') return <LoadingNotifications count={6} />;
   if (does.items.length === 0)
@@ -53,6 +59,17 @@ export function NotificationList({ filter }: { filter: Filter }) {
           {words.more}
         </Button>
       )}
+    </>
+  );
+}
+
+/** The notifications of one filter, twelve at a time. */
+export function NotificationList({ filter }: { filter: Filter }) {
+  const does = useNotificationList(filter);
+  return (
+    <>
+      <Rows does={does} filter={filter} />
+      {does.explained && <ExplainNotification {...does.explained} />}
     </>
   );
 }

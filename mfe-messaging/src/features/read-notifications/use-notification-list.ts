@@ -1,5 +1,5 @@
 import { type Notification, notificationKindNames, type Silenced } from '@az/shared/contracts';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Filter, passes } from '../../data/notifications/notification.ts';
 import { notifications, visibleNotifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
@@ -38,9 +38,12 @@ export function useNotificationList(filter: Filter) {
   const state = useNotifications();
   const [shown, setShown] = useState(step);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [explained, setExplained] = useState<Notification | null>(null);
   const { list, focusRow } = useListFocus();
-  const visible = visibleNotifications(state);
-  const passing = state.notifications.filter(
+  useEffect(() => notifications.use(filter), [filter]);
+  const { items: known = [], nextCursor = null } = state.lists[filter] ?? {};
+  const visible = visibleNotifications(state, filter);
+  const passing = known.filter(
     (one) => one.id === notice?.id || (visible.includes(one) && passes(filter, one)),
   );
   const items = passing.slice(0, shown);
@@ -71,16 +74,36 @@ export function useNotificationList(filter: Filter) {
     );
   }
 
+  const setKinds = (change: (kinds: Silenced['kinds']) => Silenced['kinds']) => {
+    const { silenced } = notifications.store.getState();
+    notifications.silence({ ...silenced, kinds: change(silenced.kinds) });
+  };
+
+  function explanation(notification: Notification) {
+    const { kind } = notification;
+    const isOn = !state.silenced.kinds.includes(kind);
+    return {
+      notification,
+      isOn,
+      onSwitch: () => setKinds((kinds) => (isOn ? [...kinds, kind] : kinds.filter((one) => one !== kind))),
+      onClose() {
+        // The row is gone if its kind was switched off, and the focus with it.
+        if (!isOn) focusRow(0);
+        setExplained(null);
+      },
+    };
+  }
+
   return {
-    status: state.status,
+    status: state.status === 'ready' && !state.lists[filter] ? 'loading' : state.status,
     list,
     items,
     notice,
-    hasMore: passing.length > items.length || state.nextCursor !== null,
+    hasMore: passing.length > items.length || nextCursor !== null,
     showMore() {
       focusRow(items.length);
       setShown(shown + step);
-      if (passing.length < shown + step && state.nextCursor !== null) void notifications.loadMore();
+      if (passing.length < shown + step && nextCursor !== null) void notifications.loadMore(filter);
     },
     endNotice() {
       // If the focus is in the notice, moves it: the focus would be lost when the notice is removed.
@@ -104,6 +127,8 @@ export function useNotificationList(filter: Filter) {
         () => notifications.restore(one),
       );
     },
+    explain: setExplained,
+    explained: explained && explanation(explained),
     silenceKind: (one: Notification) =>
       silence(one, words.kindSilenced(notificationKindNames[one.kind]), ({ kinds }) => ({
         kinds: [...kinds, one.kind],

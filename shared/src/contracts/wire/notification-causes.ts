@@ -6,6 +6,8 @@ type Cause = {
   isGrouped: boolean;
   /** Whether it is important enough for an e-mail of its own. */
   isMailed: boolean;
+  /** Why members are notified of it. */
+  why: string;
   /** What follows the name of the last one who acted; `others`: how many more people did. */
   text: (others: number) => string;
 };
@@ -23,42 +25,49 @@ export const notificationCauses = {
     kind: 'requests',
     isGrouped: false,
     isMailed: true,
+    why: 'Cette personne souhaite rejoindre votre réseau.',
     text: () => 'vous invite à rejoindre son réseau.',
   },
   accepted: {
     kind: 'requests',
     isGrouped: false,
     isMailed: true,
+    why: 'Vous avez envoyé une demande à cette personne.',
     text: () => 'a accepté votre demande de mise en relation.',
   },
   like: {
     kind: 'reactionsAndComments',
     isGrouped: true,
     isMailed: false,
+    why: 'Vous avez écrit cette publication.',
     text: grouped('aime votre publication.', 'aiment votre publication.'),
   },
   'comment-like': {
     kind: 'reactionsAndComments',
     isGrouped: true,
     isMailed: false,
+    why: 'Vous avez écrit ce commentaire.',
     text: grouped('aime votre commentaire.', 'aiment votre commentaire.'),
   },
   comment: {
     kind: 'reactionsAndComments',
     isGrouped: true,
     isMailed: true,
+    why: 'Vous avez écrit cette publication.',
     text: grouped('a commenté votre publication.', 'ont commenté votre publication.'),
   },
   reply: {
     kind: 'replies',
     isGrouped: false,
     isMailed: true,
+    why: 'Vous avez écrit le commentaire auquel cette personne répond.',
     text: () => 'a répondu à votre commentaire.',
   },
   follow: {
     kind: 'subscriptions',
     isGrouped: true,
     isMailed: false,
+    why: 'Votre profil peut être suivi par les membres.',
     text: grouped('s’abonne à votre profil.', 's’abonnent à votre profil.'),
   },
 } as const satisfies Record<string, Cause>;

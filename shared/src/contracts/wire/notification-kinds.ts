@@ -12,6 +12,11 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Parts of the list of notifications: the unread ones, and requests without an answer. */
+export const notificationFilters = ['unread', 'requests'] as const;
+
+export type NotificationFilter = (typeof notificationFilters)[number];
+
 /** The names of the kinds, in the settings and beside a notification. */
 export const notificationKindNames: Readonly<Record<NotificationKind, string>> = {
   requests: 'Demandes de mise en relation',

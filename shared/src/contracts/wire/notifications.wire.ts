@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxCountedNotifications, maxNotificationPage, maxRelations } from './limits.ts';
-import { notificationKinds } from './notification-kinds.ts';
+import { notificationFilters, notificationKinds } from './notification-kinds.ts';
 
 const kind = v.picklist(notificationKinds);
 const kinds = v.pipe(v.array(kind), v.maxLength(notificationKinds.length));
@@ -9,21 +9,23 @@ const id = v.pipe(v.string(), v.maxLength(64));
 /**
  * A notification of the member (extension). `from`: the member who caused it, or without an id what it is about, such as a
  * group. `text` follows the name. `url`: the path of the page that it leads to. `accepted`: whether the member has accepted
- * the request to connect; null if it is no request.
+ * the request to connect; null if it is no request. `why`: a sentence that says why the member gets it.
  */
 export const NotificationWire = v.object({
   id: v.string(),
   kind,
   from: v.object({ id: v.nullable(v.string()), name: v.string(), picture_url: v.nullable(v.string()) }),
   text: v.string(),
+  why: v.optional(v.string()),
   url: v.string(),
   sent_at: v.string(),
   read: v.boolean(),
   accepted: v.nullable(v.boolean()),
 });
 
-/** Query of `GET /notifications` (extension). */
+/** Query of `GET /notifications` (extension). `filter`: only the unread ones, or only requests without an answer. */
 export const NotificationsQueryWire = v.object({
+  filter: v.optional(v.picklist(notificationFilters)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxNotificationPage))),
 });
@@ -45,7 +47,7 @@ export const NotificationsReplyWire = v.object({
 });
 
 /**
- * Body of `PUT /notifications/read` (extension): `ids`, or `up_to` for all that were sent until then. `DELETE /notifications/{id}` removes one and `PUT` of the same path brings
+ * Body of `PUT /notifications/read` (extension): `ids`, or `up_to` for all that were sent until then, or for those of one `kind`. `DELETE /notifications/{id}` removes one and `PUT` of the same path brings
  * it back; `PUT /notifications/{id}/accepted` accepts a request. All of them have the reply `SuccessReplyWire`.
  */
 export const NotificationsReadWire = v.pipe(
@@ -58,9 +60,11 @@ export const NotificationsReadWire = v.pipe(
         v.check((time) => Date.parse(time) >= 0),
       ),
     ),
+    kind: v.optional(kind),
     read: v.boolean(),
   }),
   v.check(({ ids, up_to }) => (ids === undefined) !== (up_to === undefined)),
+  v.check(({ ids, kind: one }) => ids === undefined || one === undefined),
 );
 
 /** Body of `PUT /notifications/choices` (extension): what is left out stays unchanged; `people` are ids of members. */
