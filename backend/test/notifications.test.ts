@@ -91,10 +91,10 @@ describe('a notification', () => {
     expect(await first(awa)).toMatchObject({ kind: 'reactionsAndComments', url: page });
     const own = await comment(awa, post);
     const reply = await comment(yann, post, own);
-    expect(await first(awa)).toMatchObject({ kind: 'replies', url: `${page}#comments` });
+    expect(await first(awa)).toMatchObject({ kind: 'replies', url: `${page}#comment-${reply}` });
     const theirs = await comment(yann, post);
-    await likeComment(yann, own);
-    await likeComment(awa, theirs);
+    expect(await first(awa)).toMatchObject({ url: `${page}#comment-${theirs}` });
+    await Promise.all([likeComment(yann, own), likeComment(awa, theirs)]);
     const of = (text: string) => `${yann.id} ${text} *`;
     expect(await texts(awa)).toEqual([
       of('aime votre commentaire.'),

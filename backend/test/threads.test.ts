@@ -63,6 +63,27 @@ describe('a thread of comments', () => {
     expect(flat.map((one) => one.id)).toEqual([first.id, second.id, third.id, fourth.id]);
   });
 
+  it('leads to a comment: it, or the one above it, comes first on the first page, and only there', async () => {
+    const id = await publish();
+    const others = [await write(id, 'un'), await write(id, 'deux')];
+    const last = await write(id, 'trois');
+    await write(id, 'quatre', last);
+    const reply = await write(id, 'cinq', last);
+    const to = `to=${reply.id}`;
+    const { body } = await at(`announcements/${id}/comments?limit=2&${to}`, { token: reader });
+    expect(body).toMatchObject({ items: [{ id: last.id }, { id: others[0]?.id }], meta: { first: last.id } });
+    const { next_cursor } = body.meta as { next_cursor: string };
+    expect(await texts(id, `?${to}&cursor=${next_cursor}`)).toEqual(['deux']);
+    expect(await texts(id, `?${to}&parent=${last.id}`)).toEqual(['cinq', 'quatre']);
+    expect(await texts(id, `?${to}&parent=${others[0]?.id}`)).toEqual([]);
+    expect(await texts(id, `?to=${(await write(await publish(), 'ailleurs')).id}`)).toEqual([
+      'un',
+      'deux',
+      'trois',
+    ]);
+    expect(await texts(id, '?to=x')).toEqual(['un', 'deux', 'trois']);
+  });
+
   it('is read in pages, the oldest or the newest first, without gaps or repetitions', async () => {
     const id = await publish();
     const all = ['un', 'deux', 'trois', 'quatre', 'cinq'];

@@ -19,6 +19,8 @@ type ThreadRequest = {
   announcementId: number;
   viewer: Viewer;
   parentId: number | null;
+  /** A comment that the viewer looks for: it, or the one above it on this level, comes first. */
+  to: number | null;
   order: 'oldest' | 'newest';
   after: FeedPosition | null;
   limit: number;
@@ -132,23 +134,52 @@ export class CommentRepository {
     announcementId,
     viewer,
     parentId,
+    to,
     order,
     after,
     limit,
-  }: ThreadRequest): Promise<Slice<ThreadCommentWire>> {
+  }: ThreadRequest): Promise<Slice<ThreadCommentWire> & { first?: string }> {
+    const first = to === null ? null : await this.#findOnLevel(announcementId, parentId, to);
+    const isFirst = first !== null && after === null;
     const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
     const rows = await selectComments(this.db, viewer)
       .where('one.announcement_id', '=', announcementId)
       .where('one.parent_id', parentId === null ? 'is' : '=', parentId)
+      .$if(first !== null, (query) => query.where('one.id', '<>', first))
       .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id'), beyond))
       .orderBy('one.created_at', direction)
       .orderBy('one.id', direction)
       .limit(limit + 1)
       .execute();
-    return toPage(rows, limit, {
+    const { items, next } = toPage(rows, isFirst && limit > 1 ? limit - 1 : limit, {
       toItem: (row) => this.#toWire(row, viewer),
       positionOf: ({ created_at, id }) => ({ createdAt: created_at, id }),
     });
+    const found = isFirst ? await this.find(first, viewer) : null;
+    return found ? { items: [found, ...items], next, first: found.id } : { items, next };
+  }
+
+  /** The comment of a level under which another one is, or which it is; null if there is none. */
+  async #findOnLevel(announcementId: number, parentId: number | null, to: number): Promise<number | null> {
+    const found = await this.db
+      .withRecursive('above', (db) =>
+        db
+          .selectFrom('announcement_comments')
+          .select(['id', 'parent_id'])
+          .where('id', '=', to)
+          .where('announcement_id', '=', announcementId)
+          .unionAll(
+            db
+              .selectFrom('announcement_comments as one')
+              .innerJoin('above', 'above.parent_id', 'one.id')
+              .select(['one.id', 'one.parent_id']),
+          ),
+      )
+      .selectFrom('above')
+      .select('id')
+      .where('parent_id', 'is not distinct from', parentId)
+      .executeTakeFirst();
+    return found?.id ?? null;
   }
 
   /** The latest 200 comments that are not removed, oldest first, replies among them. */

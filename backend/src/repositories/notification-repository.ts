@@ -44,11 +44,13 @@ const selectGroups = (db: ApiDb, viewer: Viewer, preferences: Preferences) =>
       'one.cause',
       'one.last_at',
       'one.read_at',
+      'post.id as row_of_post',
       'post.public_id as post_id',
+      'comment.public_id as comment_id',
     ])
     .select(sql<number>`count(*)::integer`.as('people'))
     .select(sql<number>`(array_agg(act.actor_id order by act.at desc, act.actor_id desc))[1]`.as('actor_id'))
-    .groupBy(['one.id', 'post.public_id']);
+    .groupBy(['one.id', 'post.id', 'comment.id']);
 
 const selectRows = (db: ApiDb, viewer: Viewer, groups: ReturnType<typeof selectGroups>) =>
   db
@@ -58,6 +60,18 @@ const selectRows = (db: ApiDb, viewer: Viewer, groups: ReturnType<typeof selectG
       join.onRef('tie.other_id', '=', 'one.actor_id').on('tie.member_id', '=', viewer.memberId),
     )
     .selectAll('one')
+    .select((row) =>
+      // The latest of those that a grouped notification is about.
+      row
+        .selectFrom('announcement_comments as written')
+        .select('written.public_id')
+        .whereRef('written.announcement_id', '=', 'one.row_of_post')
+        .whereRef('written.author_id', '=', 'one.actor_id')
+        .where('one.cause', '=', 'comment')
+        .orderBy('written.created_at', 'desc')
+        .limit(1)
+        .as('written_id'),
+    )
     .select(['actor.first_name', 'actor.last_name', 'actor.thumbnail_id', 'tie.at as connected_at'])
     .orderBy('one.last_at', 'desc')
     .orderBy('one.id', 'desc');
@@ -70,10 +84,10 @@ const connectionsOf = (db: ApiDb, { memberId }: Viewer) =>
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
 
-function urlOf({ cause, post_id, actor_id }: Row): string {
+function urlOf({ cause, post_id, comment_id, written_id, actor_id }: Row): string {
   if (cause === 'request') return paths.profileConnections();
   if (post_id === null) return paths.memberProfile(String(actor_id));
-  return cause === 'like' ? paths.announcement(post_id) : `${paths.announcement(post_id)}#comments`;
+  return paths.announcement(post_id, comment_id ?? written_id ?? undefined);
 }
 
 /** The notifications of members, as they may see them now. */

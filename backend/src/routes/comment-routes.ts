@@ -165,17 +165,19 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       call: { summary: 'Comments of an announcement, or replies to one', access: 'member', extension },
     },
     handler: async (request): Promise<ThreadReplyWire> => {
-      const { parent, order = 'oldest', cursor, limit = defaultPage } = request.query;
+      const { parent, to, order = 'oldest', cursor, limit = defaultPage } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
-      const { items, next } = await comments.list({
+      const { items, next, ...first } = await comments.list({
         announcementId: await findAnnouncement(services, request),
         viewer: viewerOf(request),
         parentId: parent === undefined ? null : await findComment(services, parent, request, 'list'),
+        // One that is gone leads nowhere.
+        to: to === undefined ? null : await comments.idOf(to, viewerOf(request)),
         order,
         after,
         limit,
       });
-      return { success: true, items, meta: { next_cursor: next && writeCursor(next) } };
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next), ...first } };
     },
   });
 

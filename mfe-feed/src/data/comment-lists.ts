@@ -5,15 +5,18 @@ import { useIsShown } from './announcement-comments.ts';
 import { levelKey } from './comment-cache.ts';
 import { shownAuthor } from './own-author.ts';
 
-/** The replies to a comment on an announcement, or the top-level comments if `parentId` is null. */
-export function useThreadLevel(post: string, parentId: string | null): CommentList {
+/**
+ * The replies to a comment on an announcement, or the top-level comments if `parentId` is null. First comes the comment
+ * `to`, or the one above it.
+ */
+export function useThreadLevel(post: string, parentId: string | null, to: string | null): CommentList {
   const { member } = useAuthContext();
   const isShown = useIsShown();
   const { comments, ...list } = useCommentPages({
     queryKey: levelKey(post, parentId),
     queryFn: async ({ pageParam, signal }) => {
       const { getThread } = await import('@az/shared/threads');
-      return getThread(post, { parent: parentId, cursor: pageParam, signal });
+      return getThread(post, { parent: parentId, to, cursor: pageParam, signal });
     },
   });
   const shown = (one: Comment): Comment => ({

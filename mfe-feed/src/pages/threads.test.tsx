@@ -17,14 +17,14 @@ let server: FakeServer;
 
 const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>;
 
-function open(...extensions: string[]) {
+function open(hash = '', ...extensions: string[]) {
   server.on('GET /capabilities', () => json({ extensions: ['network', ...extensions] }));
   renderInApp(
     <>
       <PostDetailsPage />
       <Toasts />
     </>,
-    { route: '/feed/post-details?announcement=a', member: sampleMember() },
+    { route: `/feed/post-details?announcement=a${hash}`, member: sampleMember() },
   );
 }
 
@@ -67,6 +67,18 @@ test('shows comments page by page, and replies once they are opened', async () =
   expect(await screen.findByText('Commentaire 9')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('Commentaire 9').closest('li')).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Afficher plus/ })).not.toBeInTheDocument();
+});
+
+test('a comment that the address names is shown, also below others, and has the focus', async () => {
+  const meta = (first: string) => ({ next_cursor: null, first });
+  const [above, sought] = [threadItem('9', { reply_count: 2 }), threadItem('12', { parent_id: '9' })];
+  server.on(`${list}?to=12`, () => json({ ...threadReply([above, threadItem('1')]), meta: meta('9') }));
+  server.on(`${list}?parent=9&to=12`, () =>
+    json({ ...threadReply([sought, threadItem('10', { parent_id: '9' })]), meta: meta('12') }),
+  );
+  open('#comment-12');
+  expect(await screen.findByText('Commentaire 10')).toBeInTheDocument();
+  expect(screen.getByText('Commentaire 12').closest('li')).toHaveFocus();
 });
 
 test('says when there is no comment, and adds the first one', async () => {

@@ -26,17 +26,26 @@ function callsOf(about: Commented): { path: string; call: Pick<Call, 'extension'
   return { path, call: { extension: 'item-comments' } };
 }
 
-type Range = { parent: string | null; cursor: string | null; signal?: AbortSignal };
+type Range = {
+  parent: string | null;
+  /** A comment that is looked for: it, or the one above it on this level, comes first. */
+  to?: string | null;
+  cursor: string | null;
+  signal?: AbortSignal;
+};
 
 /**
  * A page of comments, or of the replies to `parent`, oldest first. On a server without the extension `network`, or if its extensions cannot be loaded, the comments on an announcement come from the call of the specification.
  */
-export async function getThread(about: Commented, { parent, cursor, signal }: Range): Promise<CommentPage> {
+export async function getThread(
+  about: Commented,
+  { parent, to = null, cursor, signal }: Range,
+): Promise<CommentPage> {
   const names = typeof about === 'string' ? await getCapabilities().catch(() => null) : null;
   if (typeof about === 'string' && !names?.includes('network'))
     return { items: await getAnnouncementComments(about, signal, true), meta: { nextCursor: null } };
   const { path, call } = callsOf(about);
-  return callAndParse(withQuery(path, { parent, cursor }), parseCommentPage, { ...call, signal });
+  return callAndParse(withQuery(path, { parent, to, cursor }), parseCommentPage, { ...call, signal });
 }
 
 /** A page of the member's own comments, newest first (extension `network`). */

@@ -6,7 +6,7 @@ import { asRecord, firstNumber, firstText, firstTime, readFlag, readList, readSu
 // Not in `comments.ts`, because that file is part of the first load.
 
 /** `count`: number of comments, replies included; missing where the reply lacks it. */
-export type CommentPage = Page<Comment> & { meta: { count?: number } };
+export type CommentPage = Page<Comment> & { meta: { count?: number; first?: string } };
 
 /** One comment of a thread; null without an id, or without a text unless the comment was removed. */
 export function parseComment(raw: unknown): Comment | null {
@@ -34,8 +34,14 @@ export const parseRootId = (raw: unknown): string | null => firstText(asRecord(r
 
 export function parseCommentPage(raw: unknown): CommentPage | null {
   const page = parsePage(raw, parseComment);
-  const count = firstNumber(asRecord(asRecord(raw)?.meta), 'count');
-  return page && { ...page, meta: { ...page.meta, ...(count !== null && { count }) } };
+  const meta = asRecord(asRecord(raw)?.meta);
+  const [count, first] = [firstNumber(meta, 'count'), firstText(meta, 'first')];
+  return (
+    page && {
+      ...page,
+      meta: { ...page.meta, ...(count !== null && { count }), ...(first !== null && { first }) },
+    }
+  );
 }
 
 /** A comment that the member wrote. `announcement`: null if they may no longer see it. */

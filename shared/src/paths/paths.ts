@@ -50,7 +50,10 @@ export const paths = {
   firstSteps: (step?: number) => withQuery('/feed/welcome', { step }),
   posts: () => '/posts',
   postDetails: (postId?: Id) => withQuery('/feed/post-details', { post: postId }),
-  announcement: (id: Id) => withQuery('/feed/post-details', { announcement: id }),
+  /** `comment`: the one that the page shows first, with the focus. */
+  announcement: (id: Id, comment?: Id) =>
+    withQuery('/feed/post-details', { announcement: id }) +
+    (comment === undefined ? '' : `#comment-${encode(comment)}`),
   messaging: (contactId?: Id) => withQuery('/messaging', { contact: contactId }),
   notifications: (filter?: string) => withQuery('/notifications', { filter }),
   events: (category?: string) => withQuery('/events', { cat: category }),

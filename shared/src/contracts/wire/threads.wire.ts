@@ -27,10 +27,14 @@ export const ThreadCommentWire = v.object({
   rev: v.number(),
 });
 
-/** Query of `GET /az/announcements/{id}/comments` and `GET /videos/{id}/comments`: the replies to `parent`, or without it the top-level comments. */
+/**
+ * Query of `GET /az/announcements/{id}/comments` and `GET /videos/{id}/comments`: the replies to `parent`, or without it the
+ * top-level comments. `to`: a comment that the reader looks for; it, or the one above it on this level, comes first.
+ */
 export const ThreadQueryWire = v.object({
   parent: v.optional(v.pipe(v.string(), v.maxLength(36))),
   order: v.optional(v.picklist(['oldest', 'newest'])),
+  to: v.optional(v.pipe(v.string(), v.maxLength(36))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFeedPage))),
 });
@@ -38,8 +42,12 @@ export const ThreadQueryWire = v.object({
 export const ThreadReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(ThreadCommentWire), v.maxLength(maxFeedPage)),
-  /** `count`: number of comments, replies included; of an item (extension `item-comments`). */
-  meta: v.object({ next_cursor: v.nullable(v.string()), count: v.optional(v.number()) }),
+  /** `count`: number of comments, replies included; of an item (extension `item-comments`). `first`: the comment that leads to `to`. */
+  meta: v.object({
+    next_cursor: v.nullable(v.string()),
+    count: v.optional(v.number()),
+    first: v.optional(v.string()),
+  }),
 });
 
 /** A member's own comment. `announcement`: null if they may no longer see it. */

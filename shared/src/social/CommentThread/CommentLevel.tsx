@@ -65,7 +65,13 @@ export function CommentLevel({ level, parent }: Props) {
           ref={element}
         >
           {comments.map((comment) => (
-            <CommentRow comment={comment} key={comment.id} level={level} parent={parent}>
+            <CommentRow
+              comment={comment}
+              key={comment.id}
+              leads={comment.id === list.first}
+              level={level}
+              parent={parent}
+            >
               <CommentLevel level={level + 1} parent={comment} />
             </CommentRow>
           ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Author, Comment } from '../../contracts/index.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
@@ -14,6 +14,8 @@ const maxLevel = 3;
 
 type RowProps = {
   comment: Comment;
+  /** Whether it is the one that the member looks for, or above it. */
+  leads: boolean;
   /** 1 for a comment at the top. */
   level: number;
   parent: Comment | null;
@@ -29,7 +31,7 @@ function Reply({ comment, author, onStored }: ReplyProps) {
   return <CommentBox {...box} action="Répondre" isFirst label={`Répondre à ${author.name}`} />;
 }
 
-type WrittenProps = Omit<RowProps, 'children'> & { author: Author; onReplied: () => void };
+type WrittenProps = Omit<RowProps, 'children' | 'leads'> & { author: Author; onReplied: () => void };
 
 function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
   const { pathOf, textOf = (text) => text } = useThread();
@@ -90,12 +92,17 @@ function EmptyPlace({ comment }: { comment: Comment }) {
   );
 }
 
-export function CommentRow({ comment, level, parent, children }: RowProps) {
-  const { showsReplies = false, waiting } = useThread();
-  const [isOpen, setOpen] = useState(showsReplies);
+export function CommentRow({ comment, leads, level, parent, children }: RowProps) {
+  const { showsReplies = false, to, waiting } = useThread();
+  const isSought = leads && comment.id === to;
+  const [isOpen, setOpen] = useState(showsReplies || (leads && !isSought));
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSought) row.current?.focus();
+  }, [isSought]);
   const { author, replyCount } = comment;
   return (
-    <li className={styles.item} tabIndex={-1}>
+    <li className={styles.item} data-sought={isSought || undefined} ref={row} tabIndex={-1}>
       {author ? (
         <Written
           author={author}

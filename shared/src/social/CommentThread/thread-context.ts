@@ -17,6 +17,8 @@ export type ThreadProps = {
   ) => { ask: () => void; dialog: ReactNode };
   /** How many comments there are, replies among them: what is below moves less when they have loaded. */
   expectedCount?: number | null;
+  /** The comment that the member looks for: it gets the focus, and the replies above it are opened. */
+  to?: string | null;
   /** Whether replies are shown at once, instead of on request. */
   showsReplies?: boolean;
   textOf?: (text: string) => ReactNode;

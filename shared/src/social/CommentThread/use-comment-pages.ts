@@ -5,6 +5,8 @@ import { type InfiniteData, type QueryKey, queryFailure, useInfiniteQuery } from
 /** Comments of one level, oldest first; undefined until they have loaded. */
 export type CommentList = {
   comments: Comment[] | undefined;
+  /** The comment that leads to the one that the member looks for. */
+  first?: string | null;
   hasFailed: boolean;
   retry: () => void;
   isRetrying: boolean;
@@ -35,6 +37,7 @@ export function useCommentPages(level: Level): CommentList {
   return {
     // The member's own comments may be on several pages: each is shown at its last place.
     comments: items?.filter(({ id }, index) => items.findLastIndex((one) => one.id === id) === index),
+    first: query.data?.pages[0]?.meta.first ?? null,
     ...queryFailure(query),
     addingError: query.isFetchNextPageError ? asAppError(query.error) : null,
     hasMore: query.hasNextPage,
