@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
-import { acceptBodies } from './http/bodies.ts';
+import { acceptBodies, ignoreBodies } from './http/bodies.ts';
 import { guardCalls } from './http/calls.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { withEnabledRoutes } from './http/enabled-routes.ts';
@@ -13,6 +13,7 @@ import { runStreams } from './live/run-streams.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addReferenceRoutes } from './routes/reference-routes.ts';
+import { addUnsubscribeRoutes } from './routes/unsubscribe-routes.ts';
 import { runMailWorker } from './run-mail-worker.ts';
 import { runNotificationSweep } from './run-notification-sweep.ts';
 import { scheduleCleanup } from './scheduled-cleanup.ts';
@@ -53,6 +54,10 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addCapabilitiesRoutes(api, config.extensions);
   for (const addRoutes of allRoutes) addRoutes(api, services);
   addReferenceRoutes(api, document);
+  await app.register(async (own) => {
+    ignoreBodies(own);
+    addUnsubscribeRoutes(withEnabledRoutes(own, config.extensions), services);
+  });
 
   runMailWorker(app, services);
   runNotificationSweep(app, services);

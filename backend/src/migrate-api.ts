@@ -5,6 +5,7 @@ import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { actsTakenBack } from './schema/add-acts-taken-back.ts';
 import { messageTimes } from './schema/add-message-times.ts';
+import { notificationMails } from './schema/add-notification-mails.ts';
 import { notificationTables } from './schema/add-notifications.ts';
 import { rememberedSessions } from './schema/add-remembered-sessions.ts';
 import { searchForms } from './schema/add-search-forms.ts';
@@ -58,6 +59,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0008-signed-member-words': running(signedMemberWords),
     '0009-notifications': running(notificationTables),
     '0010-acts-taken-back': running(actsTakenBack),
+    '0011-notification-mails': running(notificationMails),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

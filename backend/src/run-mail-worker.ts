@@ -7,17 +7,15 @@ import type { Services } from './services.ts';
 
 /** Sends waiting mail for as long as the server listens. */
 export function runMailWorker(app: FastifyInstance, services: Services): void {
-  const { config, mailWorker, members, resets, emailChanges, limiter } = services;
+  const { config, mailWorker } = services;
   const { smtp, outboxDir } = config.mail;
 
   app.addHook('onListen', async () => {
     const publicUrl = (config.publicUrl ?? openableUrl(app.listeningOrigin)).replace(/\/+$/, '');
     const address = smtp?.from ?? 'no-reply@localhost';
     const transport = smtp ? smtpTransport(smtp.url) : folderTransport(outboxDir);
-    const sender = { address, productName: config.productName, publicUrl };
-    const parts = { members, resets, emailChanges, limiter, transport, now: config.now };
-    const deliver = deliverMail(sender, parts);
-    mailWorker.start(deliver, app.log);
+    const sender = { address, productName: config.productName, publicUrl, apiUrl: publicUrl + app.prefix };
+    mailWorker.start(deliverMail(sender, { ...services, transport, now: config.now }), app.log);
   });
   app.addHook('onClose', () => mailWorker.stop());
 }

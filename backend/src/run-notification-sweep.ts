@@ -3,28 +3,38 @@ import { withEvents } from './live/with-events.ts';
 import { emitDue } from './repositories/notification-writes.ts';
 import type { Services } from './services.ts';
 
-const intervalMs = 1000;
+const eventsEveryMs = 1000;
+const mailsEveryMs = 60_000;
 
-/** Emits every second an event for each notification with acts that had none (`is_due`), whichever process stored them. */
-export function runNotificationSweep(app: FastifyInstance, { bus, config, db }: Services): void {
-  if (!config.extensions.has('notifications')) return;
+/** Runs `sweep` at intervals while the server listens, never twice at once. The next run repairs a failed one. */
+function repeat(app: FastifyInstance, intervalMs: number, sweep: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let isSweeping = false;
-  const sweep = async () => {
+  const run = async () => {
     if (isSweeping) return;
     isSweeping = true;
-    try {
-      while (
-        await withEvents(db, bus, (transaction, emission) => emitDue(transaction, emission, config.now()))
-      );
-    } catch (error) {
-      // The next sweep repairs it.
+    await sweep().catch((error: unknown) => {
       app.log.warn({ err: error }, 'the sweep of notifications failed');
-    }
+    });
     isSweeping = false;
   };
   app.addHook('onListen', async () => {
-    timer = setInterval(sweep, intervalMs).unref();
+    timer = setInterval(run, intervalMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/**
+ * Emits every second an event for each notification with acts that had none (`is_due`), whichever process stored them, and
+ * queues every minute the mails that are due.
+ */
+export function runNotificationSweep(app: FastifyInstance, services: Services): void {
+  const { bus, config, db, notificationMails } = services;
+  if (!config.extensions.has('notifications')) return;
+  repeat(app, eventsEveryMs, async () => {
+    while (
+      await withEvents(db, bus, (transaction, emission) => emitDue(transaction, emission, config.now()))
+    );
+  });
+  repeat(app, mailsEveryMs, () => notificationMails.queueDue());
 }

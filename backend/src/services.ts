@@ -23,6 +23,7 @@ import { FiguresRepository } from './repositories/figures-repository.ts';
 import { JobRepository } from './repositories/job-repository.ts';
 import { MemberProfileRepository } from './repositories/member-profile-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
+import { NotificationMailRepository } from './repositories/notification-mail-repository.ts';
 import { NotificationRepository } from './repositories/notification-repository.ts';
 import { OutboxRepository } from './repositories/outbox-repository.ts';
 import { OwnPictures } from './repositories/own-pictures.ts';
@@ -39,6 +40,7 @@ import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
 import { AttemptLimiter } from './security/attempt-limiter.ts';
 import { MediaAddresses } from './security/media-addresses.ts';
+import { UnsubscribeTokens } from './security/unsubscribe-tokens.ts';
 
 /** `metrics`: the metrics of the process in which the API counts its streams. */
 export type ApiPluginOptions = { db: Database; config: ApiConfig; metrics?: Pick<Metrics, 'live'> };
@@ -67,6 +69,7 @@ export type Services = {
   liveReader: LiveReader;
   memberProfiles: MemberProfileRepository;
   members: MemberRepository;
+  notificationMails: NotificationMailRepository;
   notifications: NotificationRepository;
   outbox: OutboxRepository;
   ownPictures: OwnPictures;
@@ -79,6 +82,7 @@ export type Services = {
   sessions: SessionRepository;
   streams: Streams;
   suggestions: SuggestionRepository;
+  unsubscribeTokens: UnsubscribeTokens;
   writes: WriteRepository;
 };
 
@@ -121,6 +125,7 @@ export function makeServices(
     jobs: new JobRepository(db),
     memberProfiles: new MemberProfileRepository(db, pictureUrl, relations, pictures),
     members,
+    notificationMails: new NotificationMailRepository(db, notifications, config.now),
     notifications,
     pictures,
     positions: new PositionRepository(db),
@@ -142,6 +147,7 @@ export function makeServices(
     sessions,
     streams: new Streams({ bus, config, hints, metrics: live, reader: liveReader, sessions }),
     suggestions: new SuggestionRepository(db, pictureUrl, config.now),
+    unsubscribeTokens: new UnsubscribeTokens(secrets),
     writes: new WriteRepository(db, bus, config.now),
   };
 }

@@ -44,6 +44,7 @@ const allowed = {
     'shared/src/api/network.ts: isContradicted listeners',
     'shared/src/api/client.ts: extensionList',
     'shared/src/api/pending-writes.ts: count',
+    'shared/src/api/recent-input.ts: inputAt',
     'shared/src/api/sample-port.ts: load loading listeners',
     'shared/src/area/host.ts: current',
     'shared/src/config/page-config.ts: known',

@@ -20,6 +20,8 @@ export const sentences = {
     'Un compte existe déjà pour cette adresse e-mail. Connectez-vous ou demandez un nouveau mot de passe.',
   emailInUse: 'Cette adresse e-mail ne peut pas être utilisée. Choisissez-en une autre puis réessayez.',
   deadLink: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau puis réessayez.',
+  wrongUnsubscribe:
+    'Ce lien de désabonnement n’est pas valable\u00a0: il est incomplet, ou le compte est fermé. Vos réglages permettent aussi d’arrêter ces e-mails.',
   wrongLocation:
     'Le pays, la province et la ville ne vont pas ensemble. Choisissez les trois puis réessayez.',
   tooManyRequests: 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.',

@@ -8,6 +8,13 @@ type Done = (error: Error | null, body?: unknown) => void;
 /** Parts of one form at most, files included. */
 const maxParts = 16;
 
+/** For calls that need no body: takes one of any type up to 1 KiB and does not read it. */
+export function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const limits = { parseAs: 'string', bodyLimit: 1024 } as const;
+  app.addContentTypeParser('*', limits, (_request, _body, done: Done) => done(null));
+}
+
 /** Accepts only multipart forms, and JSON without prototype keys and U+0000. A cross-site form cannot send JSON. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();

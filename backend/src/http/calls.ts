@@ -22,6 +22,8 @@ export type CallDeclaration = {
   extension?: Extension;
   /** What the call emits when it writes. Calls that write and emit nothing are listed in `live/silent-calls.ts`. */
   emits?: readonly Emitted[];
+  /** Whether pages make the call without an act of the member, although it writes. */
+  isAutomatic?: true;
   /** JSON schema of a multipart form; JSON bodies have theirs in `schema.body`. */
   form?: Record<string, unknown>;
   /** Type of the reply when it is not JSON. */

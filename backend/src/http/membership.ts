@@ -6,6 +6,7 @@ import { Viewer } from '../permissions/viewer.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { networkOf } from '../security/client-address.ts';
 import { readBearer } from '../security/session-token.ts';
+import { safeMethods } from './cross-site.ts';
 
 const decorator = 'memberId';
 const headDecorator = 'liveHead';
@@ -51,13 +52,20 @@ export const knownMemberId = (request: FastifyRequest): number | null =>
   decorator in request ? request.getDecorator<number | null>(decorator) : null;
 
 /**
+ * Whether a request shows that the member is there: a write that they made, or a read of a page with `Az-Input`, which it
+ * sends while keys, pointer or wheel are used. A page that was left open makes reads and automatic writes, too.
+ */
+const isInput = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  headers['az-input'] === '1' || !(safeMethods.has(method) || routeOptions.config.call?.isAutomatic);
+
+/**
  * A hook that requires a member's Bearer token, otherwise replies 401. Cookies are never read. If `isLive`, replies
  * to reads have the header `Live-Seq`: they contain the effects of all the member's events up to that position.
  */
 export function membersOnly(sessions: SessionRepository, isLive: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readBearer(request.headers.authorization);
-    const session = token && (await sessions.use(token, networkOf(request.ip)));
+    const session = token && (await sessions.use(token, networkOf(request.ip), isInput(request)));
     if (!session) throw new ApiError('signed-out', sentences.signedOut);
     request.setDecorator(decorator, session.memberId);
     request.setDecorator(headDecorator, session.head);

@@ -1,28 +1,36 @@
 import type { EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import type { MemberRepository } from '../repositories/member-repository.ts';
+import type { NotificationMailRepository } from '../repositories/notification-mail-repository.ts';
 import type { WaitingMail } from '../repositories/outbox-repository.ts';
 import type { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
 import type { AttemptLimiter } from '../security/attempt-limiter.ts';
-import { limitKeys, noticeLimit } from '../security/limit-keys.ts';
-import { type MailKind, mailKinds } from './mail-kinds.ts';
+import { limitKeys, noticeLimit, notificationMailLimit } from '../security/limit-keys.ts';
+import type { UnsubscribeTokens } from '../security/unsubscribe-tokens.ts';
+import { type MailKind, mailKinds, notificationMail } from './mail-kinds.ts';
 import type { Deliver } from './mail-worker.ts';
-import type { MailTransport } from './transport.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
 import { writeMail } from './write-mail.ts';
+import { writeNotificationMail } from './write-notification-mail.ts';
 
-/** The sender, and the names used in the texts. */
-type Sender = { address: string; productName: string; publicUrl: string };
+/** The sender, and the names and addresses used in the texts. */
+type Sender = { address: string; productName: string; publicUrl: string; apiUrl: string };
 
 type Parts = {
   members: MemberRepository;
   resets: PasswordResetRepository;
   emailChanges: EmailChangeRepository;
   limiter: AttemptLimiter;
+  notificationMails: NotificationMailRepository;
+  unsubscribeTokens: UnsubscribeTokens;
   transport: MailTransport;
   now: () => Date;
 };
 
 /** The mail to write, with the token of its link. */
 type Draft = { kind: MailKind; token?: string };
+
+type Content = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
 type Addressed = WaitingMail & { member_id: number; recipient: string };
 
@@ -40,8 +48,9 @@ const isAddressed = (mail: WaitingMail): mail is Addressed =>
  * is dropped when the request was withdrawn. If another member has the new address, that member gets a notice instead
  * of the confirmation, at most once a day, and the requester learns nothing of it.
  */
-export function deliverMail({ address, productName, publicUrl }: Sender, parts: Parts): Deliver {
+export function deliverMail({ address, productName, publicUrl, apiUrl }: Sender, parts: Parts): Deliver {
   const { members, resets, emailChanges, limiter, transport, now } = parts;
+  const { notificationMails, unsubscribeTokens } = parts;
 
   async function draftReset({ member_id: memberId, recipient, created_at, attempts }: Addressed) {
     if (now().getTime() - created_at.getTime() > resetWaitsMs) return null;
@@ -67,20 +76,42 @@ export function deliverMail({ address, productName, publicUrl }: Sender, parts: 
     return kind ? { kind } : null;
   }
 
-  return async (mail, signal) => {
-    const drafted = isAddressed(mail) ? await draft(mail) : null;
-    if (!drafted || !isAddressed(mail)) return;
-    const { kind, token } = drafted;
-    const { hostname } = new URL(publicUrl);
-    await transport.send(
+  const send = (mail: Addressed, content: Content, signal: AbortSignal) =>
+    transport.send(
       {
-        ...writeMail(kind, { productName, publicUrl, token }),
-        messageId: `<${mail.created_at.getTime()}.${mail.id}@${hostname}>`,
+        ...content,
+        messageId: `<${mail.created_at.getTime()}.${mail.id}@${new URL(publicUrl).hostname}>`,
         date: now(),
         from: { name: productName, address },
         to: mail.recipient,
       },
       signal,
     );
+
+  /** Sends what waits for the member. As long as it has not been sent, a later mail has it, too. */
+  async function sendNotifications(mail: Addressed, signal: AbortSignal): Promise<void> {
+    const { member_id: memberId, recipient, attempts } = mail;
+    if ((await members.findOwner(memberId))?.email !== recipient) return;
+    const found = await notificationMails.read(memberId);
+    if (!found) return;
+    const { rows, ...told } = found;
+    const counted = { key: limitKeys.notificationMail(memberId), limit: notificationMailLimit };
+    const waitMs = attempts === 1 ? await limiter.take([counted]) : 0;
+    if (waitMs > 0) return notificationMails.settle(rows, new Date(now().getTime() + waitMs));
+    const unsubscribeUrl = `${apiUrl}/unsubscribe/${await unsubscribeTokens.make(memberId)}`;
+    const content = writeNotificationMail({ productName, publicUrl, unsubscribeUrl, ...told });
+    const isLastAttempt = retryDelay(attempts) === null;
+    if (isLastAttempt) await notificationMails.settle(rows, null);
+    await send(mail, { ...content, unsubscribeUrl }, signal);
+    if (!isLastAttempt) await notificationMails.settle(rows, null);
+  }
+
+  return async (mail, signal) => {
+    if (!isAddressed(mail)) return;
+    if (mail.kind === notificationMail) return sendNotifications(mail, signal);
+    const drafted = await draft(mail);
+    if (!drafted) return;
+    const { kind, token } = drafted;
+    await send(mail, writeMail(kind, { productName, publicUrl, token }), signal);
   };
 }

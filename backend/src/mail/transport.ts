@@ -7,6 +7,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Where a POST ends mails of this kind, for the headers of RFC 8058. */
+  unsubscribeUrl?: string;
 };
 
 export type MailTransport = {

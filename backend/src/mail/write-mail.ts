@@ -2,7 +2,7 @@ import { emailLinkHours, resetLinkMinutes } from '@az/shared/contracts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** A mail's subject and the same content as plain text and as HTML. */
-type MailContent = { subject: string; text: string; html: string };
+export type MailContent = { subject: string; text: string; html: string };
 
 /** Addresses in the product, without a slash at the end; the token of the link, for mails that have one. */
 type MailFacts = { productName: string; publicUrl: string; token?: string | undefined };
@@ -84,7 +84,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 function toHtml({ subject, paragraphs, link }: Draft, productName: string): string {
   const rows = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);

@@ -11,6 +11,7 @@ a { color: var(--accent); } p { margin: .25rem 0 1rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 nav ul { columns: 3 16rem; padding: 0; list-style: none; } nav li { break-inside: avoid; padding: .15rem 0; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; } nav code, h3 code { overflow-wrap: anywhere; }
+button { font: inherit; padding: .5rem 1rem; }
 section { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin: 0 0 1rem; }
 section > p { color: var(--quiet); margin: .25rem 0 0; }
 pre { background: var(--soft); border-radius: .375rem; padding: .75rem; margin: .25rem 0 0; overflow-x: auto; }
@@ -20,3 +21,6 @@ const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
 
 /** Content security policy: nothing but this style may load or run on the reference page. */
 export const referencePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+
+/** The same for a page with a form. */
+export const formPolicy = referencePolicy.replace("form-action 'none'", "form-action 'self'");

@@ -38,7 +38,7 @@ export async function markNotifications(
   if ('ids' in marked && marked.ids.length === 0) return false;
   const { numUpdatedRows } = await db
     .updateTable('notifications')
-    .set({ read_at: readAt })
+    .set({ read_at: readAt, mail_at: null })
     .where('recipient_id', '=', memberId)
     .where((row) =>
       'ids' in marked ? row('public_id', 'in', [...marked.ids]) : row('last_at', '<=', marked.upTo),

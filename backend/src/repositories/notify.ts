@@ -1,10 +1,16 @@
-import { maxNotifications, type NotificationCause, notificationCauses } from '@az/shared/contracts';
+import {
+  maxNotifications,
+  type NotificationCause,
+  notificationCauses,
+  type Preferences,
+} from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
 import { uuidV7 } from '../database/uuid-v7.ts';
 import type { Emission } from '../live/emission.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { deleteWithoutActors } from './forget-notifications.ts';
+import { mailTime } from './mail-time.ts';
 import { PreferenceRepository } from './preference-repository.ts';
 import { selectShown } from './shown-notifications.ts';
 
@@ -25,7 +31,7 @@ async function findGroup(db: Db, to: number, { cause, subject = {}, at }: Act) {
   if (!notificationCauses[cause].isGrouped) return undefined;
   return db
     .selectFrom('notifications')
-    .select(['id', 'public_id', 'event_at'])
+    .select(['id', 'public_id', 'event_at', 'read_at'])
     .where('recipient_id', '=', to)
     .where('cause', '=', cause)
     .where('announcement_id', 'is not distinct from', subject.announcement ?? null)
@@ -38,7 +44,7 @@ async function findGroup(db: Db, to: number, { cause, subject = {}, at }: Act) {
     .executeTakeFirst();
 }
 
-const insertRow = (db: Db, to: number, { cause, subject = {}, at }: Act) =>
+const insertRow = (db: Db, to: number, { cause, subject = {}, at }: Act, mailAt: Date | null) =>
   db
     .insertInto('notifications')
     .values({
@@ -50,13 +56,18 @@ const insertRow = (db: Db, to: number, { cause, subject = {}, at }: Act) =>
       started_at: at,
       last_at: at,
       event_at: at,
+      mail_at: mailAt,
     })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
 
-async function isShown(db: Db, to: number, id: number, actor: number): Promise<boolean> {
-  const preferences = await new PreferenceRepository(db).load(to);
-  const found = await selectShown(db, Viewer.member(to), preferences)
+async function isShown(
+  db: Db,
+  viewer: Viewer,
+  preferences: Preferences,
+  { id, actor }: { id: number; actor: number },
+): Promise<boolean> {
+  const found = await selectShown(db, viewer, preferences)
     .select('one.id')
     .where('one.id', '=', id)
     .where('act.actor_id', '=', actor)
@@ -128,7 +139,9 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<void
   const [known] = await setTakenBack(db, { ...act, causes: [cause] }, null);
   if (known) return tell(db, emission, { ...known, type: 'notification.new', at });
   const group = await findGroup(db, to, act);
-  const row = group ?? (await insertRow(db, to, act));
+  const preferences = await new PreferenceRepository(db).load(to);
+  const mailAt = mailTime(preferences.notifications.emailFrequency, cause, at);
+  const row = group ?? (await insertRow(db, to, act, mailAt));
   const added = await db
     .insertInto('notification_actors')
     .values({ notification_id: row.id, actor_id: actor, at })
@@ -136,7 +149,7 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<void
     .returning('actor_id')
     .executeTakeFirst();
   if (!added) return;
-  if (!(await isShown(db, to, row.id, actor))) {
+  if (!(await isShown(db, Viewer.member(to), preferences, { id: row.id, actor }))) {
     await db
       .deleteFrom('notification_actors')
       .where('notification_id', '=', row.id)
@@ -151,7 +164,8 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<void
   }
   await db
     .updateTable('notifications')
-    .set({ last_at: at, read_at: null })
+    // One that is unread has been mailed, or will be.
+    .set({ last_at: at, read_at: null, ...(group.read_at && { mail_at: mailAt }) })
     .where('id', '=', row.id)
     .execute();
   await tell(db, emission, { ...group, recipient_id: to, type: 'notification.new', at });

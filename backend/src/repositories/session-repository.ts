@@ -12,6 +12,7 @@ const day = 24 * hour;
 const remembered = { max: sessionDays.max * day, idle: sessionDays.idle * day };
 const short = { max: shortSessionHours.max * hour, idle: shortSessionHours.idle * hour };
 const touchEveryMs = 5 * 60 * 1000;
+const inputEveryMs = 60 * 1000;
 
 /** The member of an open session, and a position that their event log has reached. */
 type SessionUse = { memberId: number; head: LiveCursor };
@@ -51,6 +52,7 @@ export class SessionRepository {
       })
       .execute();
     await this.#endLeastUsed(memberId);
+    await this.#recordInput(memberId);
     return token;
   }
 
@@ -72,9 +74,9 @@ export class SessionRepository {
 
   /**
    * The member of the session that makes a request; null if the session is not open. Records the time and the
-   * network, at most every five minutes.
+   * network, at most every five minutes; if `isInput`, also that the member did something, at most every minute.
    */
-  async use(token: string, network: string | null): Promise<SessionUse | null> {
+  async use(token: string, network: string | null, isInput: boolean): Promise<SessionUse | null> {
     const session = await this.#findOpen(token);
     if (!session) return null;
     const now = this.now();
@@ -85,7 +87,9 @@ export class SessionRepository {
         .where('token_hash', '=', hashToken(token))
         .execute();
     }
-    const { member_id: memberId, epoch, seq } = session;
+    const { member_id: memberId, epoch, seq, last_input_at } = session;
+    if (isInput && (last_input_at?.getTime() ?? 0) < now.getTime() - inputEveryMs)
+      await this.#recordInput(memberId);
     return { memberId, head: { epoch: epoch ?? '', seq: Number(seq ?? 0) } };
   }
 
@@ -149,10 +153,19 @@ export class SessionRepository {
     await this.db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   }
 
+  async #recordInput(memberId: number): Promise<void> {
+    await this.db
+      .updateTable('members')
+      .set({ last_input_at: this.now() })
+      .where('id', '=', memberId)
+      .execute();
+  }
+
   #findOpen(token: string) {
     return this.db
       .selectFrom('sessions')
-      .select(['member_id', 'last_seen_at'])
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .select(['sessions.member_id', 'sessions.last_seen_at', 'members.last_input_at'])
       .select((row) => [
         row
           .selectFrom('member_heads')

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { allRoutes } from './all-routes.ts';
 
-/** Files whose routes the plugin itself adds, because they need something else than the services. */
-const others = ['capabilities-routes.ts', 'reference-routes.ts'];
+/** Files whose routes the plugin itself adds, because they need something else than the services, or other body rules. */
+const others = ['capabilities-routes.ts', 'reference-routes.ts', 'unsubscribe-routes.ts'];
 
 test('the routes of every file of the folder are added', async () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-routes.ts'));

@@ -26,7 +26,7 @@ import { addSessionRoutes } from './session-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addSuggestionRoutes } from './suggestion-routes.ts';
 
-/** Functions that add this folder's routes, in `openapi.json` order. `api-plugin.ts` adds two with other parameters. */
+/** Functions that add this folder's routes, in `openapi.json` order. `api-plugin.ts` adds the others. */
 export const allRoutes: readonly ((app: FastifyInstance, services: Services) => void)[] = [
   addSignInRoutes,
   addRegisterRoutes,

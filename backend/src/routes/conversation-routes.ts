@@ -149,6 +149,7 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
         summary: 'Stores up to which message one has read',
         access: 'member',
         extension,
+        isAutomatic: true,
         emits: ['conversation.changed', 'receipt.changed'],
       },
     },

@@ -61,6 +61,7 @@ export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Ser
         summary: 'Sets the announcements and members of which a stream gets changes',
         access: 'member',
         extension,
+        isAutomatic: true,
       },
     },
     handler: async (request): Promise<SuccessReplyWire> => {

@@ -22,7 +22,7 @@ export function addSessionRoutes(
     handler: async (request): Promise<VerifyTokenReplyWire> => {
       const token = readBearer(request.headers.authorization);
       const agrees = token !== null && token === request.body.access_token;
-      const session = agrees ? await sessions.use(token, networkOf(request.ip)) : null;
+      const session = agrees ? await sessions.use(token, networkOf(request.ip), false) : null;
       if (!session) return { status: false };
       // Every page waits for this reply when it starts. A separate call for these fields would delay the page.
       const { extensions } = config;

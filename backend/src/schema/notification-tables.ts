@@ -17,6 +17,8 @@ type NotificationsTable = {
   /** Time of the last event about it. `is_due`: there have been acts since then, and the sweep will emit an event. */
   event_at: Date;
   is_due: Generated<boolean>;
+  /** When it goes out by mail at the earliest; null: it has been mailed, was read, or is not to be mailed. */
+  mail_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 type NotificationActorsTable = {

@@ -2,6 +2,7 @@ import type { Audience } from '@az/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ConversationTables } from './conversation-tables.ts';
 import type { NotificationTables } from './notification-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -34,21 +35,8 @@ type MembersTable = {
   thumbnail_id: string | null;
   cover_id: string | null;
   created_at: Moment;
-};
-
-/** Open sessions. Only the SHA-256 of a token is stored. */
-type SessionsTable = {
-  token_hash: Uint8Array;
-  /** The member sees this id and the columns from `browser` to `last_seen_at`. */
-  id: Generated<string>;
-  member_id: number;
-  browser: string | null;
-  system: string | null;
-  network: string | null;
-  created_at: Moment;
-  last_seen_at: Moment;
-  expires_at: Moment;
-  remembered: Generated<boolean>;
+  /** When the member last did something, to the minute (`SessionRepository.use`). */
+  last_input_at: ColumnType<Date | null, never, Date>;
 };
 
 /** JPEG and WebP files. `id` is the hash of the content. Those with `is_public` have an address that everybody can read. */
@@ -180,32 +168,6 @@ type AttemptsTable = {
   pending: boolean;
 };
 
-/** Known browsers of members. Only the SHA-256 of a token is stored. */
-type MemberDevicesTable = {
-  token_hash: Uint8Array;
-  member_id: number;
-  created_at: Moment;
-  last_used_at: Moment;
-  expires_at: Moment;
-};
-
-/** Open password resets. Only the SHA-256 of a token is stored. */
-type PasswordResetsTable = {
-  token_hash: Uint8Array;
-  member_id: number;
-  created_at: Moment;
-  expires_at: Moment;
-};
-
-/** Addresses that wait for confirmation. Only the SHA-256 of a token is stored, null until a mail is sent. */
-type EmailChangesTable = {
-  member_id: number;
-  email: string;
-  token_hash: Uint8Array | null;
-  created_at: Moment;
-  expires_at: Moment;
-};
-
 /** Mail that waits to be sent. A reset for an unknown address has no member, and is deleted. */
 type OutboxMailsTable = {
   id: GeneratedAlways<RowNumber>;
@@ -263,7 +225,6 @@ type MemberWordsTable = Record<'plain_name' | 'words', GeneratedAlways<string>> 
 export type ApiTables = {
   members: MembersTable;
   companies: CompaniesTable;
-  sessions: SessionsTable;
   pictures: PicturesTable;
   positions: PositionsTable;
   renditions: RenditionsTable;
@@ -280,9 +241,6 @@ export type ApiTables = {
   writes: WritesTable;
   secrets: SecretsTable;
   attempts: AttemptsTable;
-  member_devices: MemberDevicesTable;
-  password_resets: PasswordResetsTable;
-  email_changes: EmailChangesTable;
   outbox_mails: OutboxMailsTable;
   member_preferences: MemberPreferencesTable;
   member_heads: MemberHeadsTable;
@@ -297,4 +255,5 @@ export type ApiTables = {
   blocks: BlocksTable;
   member_words: MemberWordsTable;
 } & ConversationTables &
-  NotificationTables;
+  NotificationTables &
+  SignInTables;

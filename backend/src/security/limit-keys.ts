@@ -5,6 +5,9 @@ import { clientKey } from './client-address.ts';
 /** A member gets one notice a day that somebody wanted to use their address. */
 export const noticeLimit: Limit = { count: 1, windowMs: 24 * 60 * 60 * 1000 };
 
+/** Mails with notifications in a day; what comes after them waits for the next one. */
+export const notificationMailLimit: Limit = { count: 20, windowMs: 24 * 60 * 60 * 1000 };
+
 export const limitKeys = {
   /** Wrong passwords from a client address. */
   address: (ip: string) => `address:${clientKey(ip)}`,
@@ -23,6 +26,7 @@ export const limitKeys = {
   emailWanted: (email: string) => `email-wanted:${normalizeEmail(email)}`,
   /** Notices to a member that somebody wanted to use their address. */
   registerNotice: (memberId: number) => `notice:${memberId}`,
+  notificationMail: (memberId: number) => `notification-mail:${memberId}`,
   /** Searches for an e-mail address or a phone number. */
   contactSearch: (memberId: number) => `contact-search:${memberId}`,
   export: (memberId: number) => `export:${memberId}`,

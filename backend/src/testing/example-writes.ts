@@ -1,6 +1,8 @@
 import { EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
+import { SecretRepository } from '../repositories/secret-repository.ts';
 import { apiDb } from '../schema/api-schema.ts';
+import { UnsubscribeTokens } from '../security/unsubscribe-tokens.ts';
 import {
   type ExampleNetwork,
   formOf,
@@ -235,6 +237,11 @@ export function accessExamples(network: ExampleNetwork, zoe: Person): Examples {
     'PUT /live/connections/{id}': async () => {
       const other = await network.join('connectee@exemple.test');
       return { id: '0'.repeat(32), token: other.token, body: { topics: [] } };
+    },
+    'POST /unsubscribe/{token}': async () => {
+      const other = await network.join('desabonnee@exemple.test');
+      const secrets = new SecretRepository(apiDb(network.api.db));
+      return { id: await new UnsubscribeTokens(secrets).make(Number(other.id)) };
     },
     // These read, although the specification makes them POST.
     'POST /province/{code}': async () => ({ id: 'GA' }),

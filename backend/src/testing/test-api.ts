@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { apiPlugin } from '../api-plugin.ts';
+import type { ApiConfig } from '../config/api-config.ts';
+import type { Database } from '../database/open-database.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { openApiDatabase, type TestDatabase } from './test-database.ts';
 
@@ -9,7 +11,11 @@ const prefix = '/az-connect-backend/api';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export type TestRequest = { token?: string | undefined; body?: object | FormData | undefined };
+export type TestRequest = {
+  token?: string | undefined;
+  body?: object | FormData | undefined;
+  headers?: Record<string, string>;
+};
 
 /** The API with the demo network, in the process of its test. */
 export type TestApi = Pick<TestDatabase, 'db'> & {
@@ -18,6 +24,23 @@ export type TestApi = Pick<TestDatabase, 'db'> & {
   close: () => Promise<void>;
 };
 
+/** Serves the API in the process of its test. */
+export async function serveTestApi(db: Database, config: ApiConfig): Promise<TestApi> {
+  const app = fastify();
+  await app.register(apiPlugin, { prefix, db, config });
+  return {
+    db,
+    call: (method, path, { token, body, headers } = {}) =>
+      app.inject({
+        method,
+        url: prefix + path,
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body && { payload: body }),
+      }),
+    close: () => app.close(),
+  };
+}
+
 /** `plugin` sees every statement of the API. */
 export async function openTestApi(plugin?: KyselyPlugin): Promise<TestApi> {
   const { db, dataDir, remove } = await openApiDatabase();
@@ -25,20 +48,12 @@ export async function openTestApi(plugin?: KyselyPlugin): Promise<TestApi> {
   const watched = plugin
     ? { ...db, kysely: <T>(schema?: string) => db.kysely<T>(schema).withPlugin(plugin) }
     : db;
-  const app = fastify();
-  const config = { mail: { outboxDir: join(dataDir, 'outbox') } };
-  await app.register(apiPlugin, { prefix, db: watched, config });
+  const api = await serveTestApi(watched, { mail: { outboxDir: join(dataDir, 'outbox') } });
   return {
+    ...api,
     db,
-    call: (method, path, { token, body } = {}) =>
-      app.inject({
-        method,
-        url: prefix + path,
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
-        ...(body && { payload: body }),
-      }),
     close: async () => {
-      await app.close();
+      await api.close();
       await remove();
     },
   };

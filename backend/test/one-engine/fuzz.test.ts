@@ -17,6 +17,8 @@ const needsLuck = [
   'POST /login',
   'GET /az/pictures/{file}',
   'GET /az/media/{file}',
+  'GET /unsubscribe/{token}',
+  'POST /unsubscribe/{token}',
   'POST /add-company',
   'POST /add-jobs-history',
   'PUT /jobs-history/{id}',

@@ -39,6 +39,19 @@ describe('a call', () => {
     ]);
   });
 
+  test('says whether the member used the page within the last minute', async () => {
+    jest.useFakeTimers();
+    server.on('GET /thing', () => json({}));
+    await get('/thing', { bearer: true });
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    for (const passed of [59_999, 1]) {
+      jest.advanceTimersByTime(passed);
+      await get('/thing', { bearer: true });
+    }
+    expect(server.requests.map(({ headers }) => headers.get('Az-Input'))).toEqual([null, '1', null]);
+    jest.useRealTimers();
+  });
+
   test('is sent without a token when there is none', async () => {
     fakeSession();
     server.on('GET /thing', () => json({}));

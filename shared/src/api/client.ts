@@ -10,6 +10,7 @@ import { takeEarlyReply } from './early-calls.ts';
 import { tooManyRequestsSentence } from './error-sentences.ts';
 import { recordReached, recordUnreached } from './network.ts';
 import { trackWrite } from './pending-writes.ts';
+import { hasRecentInput } from './recent-input.ts';
 import { requestedWait, retryPolicy } from './retry-policy.ts';
 import { callSampleServer } from './sample-port.ts';
 import type { Transport } from './upload-transport.ts';
@@ -197,6 +198,8 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
         Accept: 'application/json',
         ...call.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
+        // Mails with notifications wait until the member has left.
+        ...(token && hasRecentInput() && { 'Az-Input': '1' }),
       },
       fetch: (request) =>
         isSample

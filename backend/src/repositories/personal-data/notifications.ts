@@ -7,7 +7,7 @@ async function* readNotifications(db: ApiDb, memberId: number) {
   const own = inPages((afterId) =>
     db
       .selectFrom('notifications')
-      .select(['id', 'cause', 'started_at', 'last_at', 'read_at', 'removed_at'])
+      .select(['id', 'cause', 'started_at', 'last_at', 'read_at', 'removed_at', 'mail_at'])
       .where('recipient_id', '=', memberId)
       .where('id', '>', afterId)
       .orderBy('id')

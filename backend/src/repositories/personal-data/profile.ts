@@ -14,7 +14,7 @@ export const profile: PersonalData = {
   read: async (db, memberId) => {
     const member = await db
       .selectFrom('members')
-      .select(['id', 'verified', 'created_at', ...uses])
+      .select(['id', 'verified', 'created_at', 'last_input_at', ...uses])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     return {
@@ -22,6 +22,7 @@ export const profile: PersonalData = {
       ...(await new AccountRepository(db).load(memberId)),
       isVerify: member.verified,
       created_date: member.created_at.toISOString(),
+      last_input_date: member.last_input_at?.toISOString() ?? null,
       picture: await readPicture(db, member.picture_id),
       thumbnail: await readPicture(db, member.thumbnail_id),
       cover: await readPicture(db, member.cover_id),
