@@ -47,6 +47,14 @@ test('a failure keeps the choice, and the second attempt saves it', async () => 
   expect(await toggle('Réponses')).not.toBeChecked();
 });
 
+test('says when mails are sent, and on a server without notifications that none are', async () => {
+  const { unmount } = open(['accounts', 'network', 'notifications']);
+  expect(await screen.findByText(/partent quand vous n’avez rien fait ici depuis dix minutes/)).toBeVisible();
+  unmount();
+  open(['accounts', 'network']);
+  expect(await screen.findByText(/Les e-mails ne partent pas encore/)).toBeVisible();
+});
+
 test('choices that could not be loaded are not shown as defaults', async () => {
   server = settingsServer();
   server.on('GET /account/preferences', () => json({}, { status: 500 }));

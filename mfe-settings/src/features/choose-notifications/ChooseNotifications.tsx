@@ -1,3 +1,4 @@
+import { useCapability } from '@az/shared/api';
 import { type NotificationKind, notificationKindNames } from '@az/shared/contracts';
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import type { FieldGroup, PreferenceField } from '../../ui/preference-card/preference-fields.ts';
@@ -8,6 +9,8 @@ const words = {
     'Ce qui apparaît parmi vos notifications. Anniversaires, événements, groupes et annonces n’en donnent pas encore.',
   ways: 'Envois',
   waysIntro:
+    'Les e-mails partent quand vous n’avez rien fait ici depuis dix minutes, et seulement pour ce que vous n’avez pas lu. Le navigateur signale déjà les messages reçus quand cette page est cachée.',
+  waysWithoutMail:
     'Les e-mails ne partent pas encore\u202f: ils suivront vos choix dès qu’ils partiront. Le navigateur signale déjà les messages reçus quand cette page est cachée.',
   pushMissing: 'Votre navigateur ne connaît pas les notifications.',
   pushRefused:
@@ -71,9 +74,21 @@ const ways: FieldGroup[] = [
         group: 'notifications',
         key: 'emailFrequency',
         choices: [
-          { value: 'each', label: 'À chaque notification' },
-          { value: 'daily', label: 'Une fois par jour' },
-          { value: 'weekly', label: 'Une fois par semaine' },
+          {
+            value: 'each',
+            label: 'À chaque notification',
+            description: 'Les demandes, les commentaires et les réponses.',
+          },
+          {
+            value: 'daily',
+            label: 'Une fois par jour',
+            description: 'Tout ce qui n’est pas lu, à 7\u00a0h, heure de Paris.',
+          },
+          {
+            value: 'weekly',
+            label: 'Une fois par semaine',
+            description: 'Tout ce qui n’est pas lu, le lundi à 7\u00a0h, heure de Paris.',
+          },
           { value: 'never', label: 'Jamais' },
         ],
       },
@@ -86,17 +101,23 @@ const ways: FieldGroup[] = [
         group: 'notifications',
         key: 'weeklyDigest',
         label: 'Résumé hebdomadaire',
-        description: 'Un e-mail avec les publications les plus suivies de votre réseau.',
+        description:
+          'Un e-mail avec les publications les plus suivies de votre réseau. Il ne part pas encore.',
       },
     ],
   },
 ];
 
 export function ChooseNotifications() {
+  const isMailed = useCapability('notifications') === true;
   return (
     <>
       <PreferenceCard description={words.subjectsIntro} groups={subjects} title={words.subjects} />
-      <PreferenceCard description={words.waysIntro} groups={ways} title={words.ways} />
+      <PreferenceCard
+        description={isMailed ? words.waysIntro : words.waysWithoutMail}
+        groups={ways}
+        title={words.ways}
+      />
     </>
   );
 }
