@@ -4,6 +4,7 @@ import { positionTitles } from './reference/reference-data.ts';
 import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { actsTakenBack } from './schema/add-acts-taken-back.ts';
+import { mentionTables } from './schema/add-mentions.ts';
 import { messageTimes } from './schema/add-message-times.ts';
 import { notificationMails } from './schema/add-notification-mails.ts';
 import { notificationTables } from './schema/add-notifications.ts';
@@ -60,6 +61,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0009-notifications': running(notificationTables),
     '0010-acts-taken-back': running(actsTakenBack),
     '0011-notification-mails': running(notificationMails),
+    '0012-mentions': running(mentionTables),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

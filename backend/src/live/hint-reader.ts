@@ -1,4 +1,10 @@
-import type { AuthorWire, FeedItemWire, LiveHintWire, ThreadCommentWire } from '@az/shared/contracts';
+import type {
+  AuthorWire,
+  FeedItemWire,
+  LiveHintWire,
+  MentionsWire,
+  ThreadCommentWire,
+} from '@az/shared/contracts';
 import { readRecipients, type Written } from '../permissions/may.ts';
 import { seeAnnouncement } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
@@ -14,7 +20,9 @@ type ReadHint = (memberId: number) => LiveHintWire | null;
 
 /** A hint that was read for all members; `written` decides who of them may see it. */
 type ReadForAll = {
-  hintOf: ReadHint;
+  /** `seen`: those of `mentions` that the member may see. */
+  hintOf: (memberId: number, seen: MentionsWire | undefined) => LiveHintWire | null;
+  mentions?: MentionsWire | undefined;
   written: Written[];
   isNew?: boolean;
   /** The hint for members who could see the announcement before, and no longer can. */
@@ -39,6 +47,8 @@ const writtenOf = ({ author, audience }: FeedItemWire): Written => ({
   author: Number(author.Customers_Numbers),
   act: seeAnnouncement(audience),
 });
+
+const mentionedIn = ({ id }: MentionsWire[number]): Written => ({ author: Number(id), act: 'see-member' });
 
 /** A member as they show themselves now. */
 function readMember(hint: MemberHint, author: AuthorWire | undefined): ReadForAll {
@@ -82,10 +92,14 @@ export class HintReader {
       );
     const { relationOf, sees, getsNew } = await readRecipients(
       this.db,
-      read.flatMap(({ written }) => written),
+      read.flatMap(({ written, mentions = [] }) => [...written, ...mentions.map(mentionedIn)]),
     );
-    return read.map(({ hintOf, written, isNew, instead }) => (memberId) => {
-      if (written.every((one) => (isNew ? getsNew : sees)(memberId, one))) return hintOf(memberId);
+    return read.map(({ hintOf, mentions, written, isNew, instead }) => (memberId) => {
+      if (written.every((one) => (isNew ? getsNew : sees)(memberId, one)))
+        return hintOf(
+          memberId,
+          mentions?.filter((one) => sees(memberId, mentionedIn(one))),
+        );
       // Blocked members receive nothing.
       const isBlocked = written.some(({ author }) => relationOf(memberId, author) === 'blocked');
       return isBlocked ? null : (instead ?? null);
@@ -132,11 +146,12 @@ export class HintReader {
     const change = changeOf(post);
     const { comment_count: count } = change;
     const hidden = count === 0 ? null : await countHiddenForAll(this.db, hint.post);
-    const hintOf: ReadHint = (memberId) => ({
+    const hintOf: ReadForAll['hintOf'] = (memberId, mentions) => ({
       ...change,
+      mentions,
       comment_count: count - (hidden?.get(memberId) ?? 0),
     });
-    return { hintOf, written, ...(hint.reaches && { instead: gone }) };
+    return { hintOf, mentions: post.mentions, written, ...(hint.reaches && { instead: gone }) };
   }
 
   /** A comment as its author and other members concerned see it, and as everybody else does. */
@@ -164,9 +179,10 @@ export class HintReader {
     const { reply_count: count } = comment;
     const unlisted = count === 0 ? null : await countUnlistedForAll(this.db, id);
     return {
-      hintOf: (memberId) =>
+      hintOf: (memberId, mentions) =>
         own.get(memberId) ??
-        hintOf({ ...comment, reply_count: count - (unlisted?.get(memberId) ?? 0) }, false),
+        hintOf({ ...comment, mentions, reply_count: count - (unlisted?.get(memberId) ?? 0) }, false),
+      mentions: comment.mentions,
       written: author === null ? written : [...written, { author, act: 'see-comment' }],
     };
   }

@@ -30,6 +30,7 @@ it('goes on after the ids of a page, even if one of its announcements is deleted
     created_at: at(3),
     public_id: 'three',
     text: 'Reste',
+    mentions: [],
     rev: 1,
     likes: 0,
     liked_by: null,

@@ -6,6 +6,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { parsePublicId } from '../schema/ids.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+import { selectMentions, withMentions } from './mentions.ts';
 import { networkPositions } from './network-feed.ts';
 import { type SearchWord, toStemQuery, toTypeaheadQuery } from './search-words.ts';
 import { countHidden } from './shown-comments.ts';
@@ -56,6 +57,7 @@ function selectAnnouncements(db: ApiDb, viewer: Viewer) {
       markedAt(db, viewer, 'saved').as('saved_at'),
       markedAt(db, viewer, 'hidden').as('hidden_at'),
       countHidden(db, viewer).as('hidden_comments'),
+      selectMentions(db, viewer, { announcement: row.ref('one.id') }).as('mentions'),
       row
         .selectFrom('announcement_likes as own')
         .select('own.member_id')
@@ -218,7 +220,7 @@ export class AnnouncementRepository {
     return {
       id: row.public_id,
       type: 'announcement',
-      text: row.text,
+      ...withMentions(row.text, row.mentions),
       audience: row.audience,
       created_at: row.created_at.toISOString(),
       edited_at: row.edited_at?.toISOString() ?? null,

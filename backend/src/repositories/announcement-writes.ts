@@ -1,4 +1,4 @@
-import { type Audience, tagsOf } from '@az/shared/contracts';
+import { type Audience, type MentionsWire, tagsOf } from '@az/shared/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Limit } from '../config/api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
@@ -9,6 +9,7 @@ import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { forgetAnnouncement, forgetUnseen } from './forget-notifications.ts';
 import { limitRows } from './limit-rows.ts';
+import { storeMentions } from './mentions.ts';
 import { notify, takeBack } from './notify.ts';
 import { PictureRepository } from './picture-repository.ts';
 
@@ -16,6 +17,7 @@ import { PictureRepository } from './picture-repository.ts';
 export type NewAnnouncement = {
   authorId: number;
   text: string;
+  mentions?: MentionsWire | undefined;
   /** Who may see it. Default: everybody. */
   audience?: Audience | undefined;
   createdAt: Date;
@@ -39,9 +41,10 @@ export async function storeTags(db: Kysely<ApiTables>, id: number, text: string)
  */
 export async function addAnnouncement(
   db: Transaction<ApiTables>,
+  emission: Emission,
   announcement: NewAnnouncement,
 ): Promise<number> {
-  const { authorId, text, audience = 'members', createdAt, limit, images } = announcement;
+  const { authorId, text, mentions, audience = 'members', createdAt, limit, images } = announcement;
   await limitRows(db, { table: 'announcements', authorId, createdAt, limit });
   if (images.length > 0) await PictureRepository.lock(db);
   const { id } = await db
@@ -56,6 +59,8 @@ export async function addAnnouncement(
     .returning('id')
     .executeTakeFirstOrThrow();
   await storeTags(db, id, text);
+  const written = { author: authorId, text, mentions, at: createdAt };
+  await storeMentions(db, emission, { subject: { announcement: id }, ...written });
   for (const [index, { alt, sizes }] of images.entries()) {
     const picture_id = await PictureRepository.storeSizes(db, sizes, audience === 'members');
     await db
@@ -67,7 +72,13 @@ export async function addAnnouncement(
 }
 
 /** A change of an announcement. Fields that are missing stay as they are. */
-type AnnouncementChange = { text?: string | undefined; audience?: Audience | undefined; at: Date };
+type AnnouncementChange = {
+  text?: string | undefined;
+  /** Those of `text`. */
+  mentions?: MentionsWire | undefined;
+  audience?: Audience | undefined;
+  at: Date;
+};
 
 /** Whether the audience has changed, and the pictures whose address may have changed because of that. */
 type Edited = { isAudienceNew: boolean; pictureIds: string[] };
@@ -104,7 +115,9 @@ export async function editAnnouncement(
   if (!known) return null;
   const { text = known.text, audience = known.audience } = change;
   if (text === '' && known.images === 0) throw new ApiError('invalid', sentences.emptyAnnouncement);
-  const isTextNew = text !== known.text;
+  const written = { subject: { announcement: id }, author: memberId, text, mentions: change.mentions, at };
+  const { isNew } = change.text === undefined ? { isNew: false } : await storeMentions(db, emission, written);
+  const isTextNew = isNew || text !== known.text;
   const isAudienceNew = audience !== known.audience;
   if (!isTextNew && !isAudienceNew) return { isAudienceNew, pictureIds: [] };
   await db

@@ -6,6 +6,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { parsePublicId } from '../schema/ids.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+import { selectMentions, withMentions } from './mentions.ts';
 import { countUnlisted, isListed, isShown } from './shown-comments.ts';
 
 /** Columns of what somebody wrote in a comment `one`. */
@@ -44,8 +45,14 @@ type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null && row.is_shown;
 
 /** A comment as the specified calls return it; null for a removed one. */
-export const toSpecifiedComment = ({ id, text, created_at, author }: ThreadCommentWire): CommentWire | null =>
-  author && { id, text, created_at, author };
+export const toSpecifiedComment = ({
+  id,
+  text,
+  mentions,
+  created_at,
+  author,
+}: ThreadCommentWire): CommentWire | null =>
+  author && { id, text, ...(mentions && { mentions }), created_at, author };
 
 function selectComments(db: ApiDb, viewer: Viewer) {
   // No member has the id 0.
@@ -69,6 +76,7 @@ function selectComments(db: ApiDb, viewer: Viewer) {
       'own.member_id as liked_by',
     ])
     .select((row) => lastTitle(db, row.ref('one.author_id').$notNull()).as('role'))
+    .select((row) => selectMentions(db, viewer, { comment: row.ref('one.id') }).as('mentions'))
     .select([
       isShown(db, viewer, 'one').$castTo<boolean>().as('is_shown'),
       countUnlisted(db, viewer).as('unlisted'),
@@ -239,7 +247,7 @@ export class CommentRepository {
   #toWire(row: CommentRow, viewer: Viewer): ThreadCommentWire {
     const shown = isWritten(row)
       ? {
-          text: row.text,
+          ...withMentions(row.text, row.mentions),
           edited_at: row.edited_at?.toISOString() ?? null,
           removed: false,
           author: toWireAuthor(row, this.pictureUrl),

@@ -10,12 +10,13 @@ import { holdAnnouncement, type Like, type Liked } from './announcement-writes.t
 import { removedCommentValues } from './comment-repository.ts';
 import { forgetComment } from './forget-notifications.ts';
 import { limitRows } from './limit-rows.ts';
+import { storeMentions } from './mentions.ts';
 import { notify, takeBack } from './notify.ts';
 
 export type NewComment = {
   announcementId: number;
   authorId: number;
-  /** What the author wrote: columns of the row. */
+  /** What the author wrote: columns of the row, and the mentions. */
   written: CommentEditWire;
   createdAt: Date;
   /** How many the author may write in a period. */
@@ -62,7 +63,8 @@ export async function addComment(
   emission: Emission,
   comment: NewComment,
 ): Promise<number> {
-  const { announcementId, authorId, written, createdAt, limit, replyTo } = comment;
+  const { announcementId, authorId, createdAt, limit, replyTo } = comment;
+  const { mentions, ...written } = comment.written;
   const to = (await holdAnnouncement(db, announcementId)) ?? notFound();
   await limitRows(db, { table: 'announcement_comments', authorId, createdAt, limit });
   const answered = replyTo === null ? null : await findAnswered(db, announcementId, replyTo);
@@ -79,27 +81,34 @@ export async function addComment(
     .returning('id')
     .executeTakeFirstOrThrow();
   const act = { actor: authorId, at: createdAt };
-  const subject = { announcement: announcementId };
-  if (answered)
-    await notify(db, emission, {
-      ...{ ...act, cause: 'reply', to: answered.author, subject: { ...subject, comment: id } },
-    });
-  // Whoever is told of the reply to their comment is not told of the comment on their announcement, too.
-  if (answered?.author !== to) await notify(db, emission, { ...act, cause: 'comment', to, subject });
+  const subject = { announcement: announcementId, comment: id };
+  // Everybody is told of the comment once: of the reply to theirs, else of the mention, else as the announcement's author.
+  const told: number[] = [];
+  const { author = null } = answered ?? {};
+  if (author !== null && (await notify(db, emission, { ...act, cause: 'reply', to: author, subject })))
+    told.push(author);
+  const stored = { subject, author: authorId, text: written.text, mentions, at: createdAt };
+  told.push(...(await storeMentions(db, emission, stored, told)).notified);
+  if (!told.includes(to))
+    await notify(db, emission, { ...act, cause: 'comment', to, subject: { announcement: announcementId } });
   return id;
 }
 
 /** Changes what a member wrote in their own comment; false when it is not theirs. */
 export async function editComment(
   db: Transaction<ApiTables>,
+  emission: Emission,
   memberId: number,
   id: number,
-  written: CommentEditWire,
+  { mentions, ...written }: CommentEditWire,
   at: Date,
 ): Promise<boolean> {
   const comment = await holdComment(db, id);
   if (comment?.author_id !== memberId) return false;
-  if (isDeepStrictEqual({ ...comment, ...written }, comment)) return true;
+  const subject = { announcement: comment.announcement_id, comment: id };
+  const stored = { subject, author: memberId, text: written.text, mentions, at };
+  const { isNew } = await storeMentions(db, emission, stored);
+  if (!isNew && isDeepStrictEqual({ ...comment, ...written }, comment)) return true;
   await db
     .updateTable('announcement_comments')
     .set({ ...written, edited_at: at, rev: sql<number>`rev + 1` })
@@ -121,6 +130,7 @@ export async function removeComment(
   if (comment.replies === 0) await db.deleteFrom('announcement_comments').where('id', '=', id).execute();
   else {
     await db.deleteFrom('comment_likes').where('comment_id', '=', id).execute();
+    await db.deleteFrom('mentions').where('comment_id', '=', id).execute();
     await db
       .updateTable('announcement_comments')
       .set({ ...removedCommentValues, removed_at: at, rev: sql<number>`rev + 1` })

@@ -131,13 +131,17 @@ async function setTakenBack(
 
 /**
  * Notifies a member of what another one has done, in the transaction of the act, unless they are not shown it
- * (`selectShown`). An act that was taken back and is done again is no news: it is the same as before.
+ * (`selectShown`). An act that was taken back and is done again is no news: it is the same as before. Returns whether
+ * the member is shown the act.
  */
-export async function notify(db: Db, emission: Emission, act: Act): Promise<void> {
+export async function notify(db: Db, emission: Emission, act: Act): Promise<boolean> {
   const { cause, to, actor, at } = act;
-  if (to === null || to === actor) return;
+  if (to === null || to === actor) return false;
   const [known] = await setTakenBack(db, { ...act, causes: [cause] }, null);
-  if (known) return tell(db, emission, { ...known, type: 'notification.new', at });
+  if (known) {
+    await tell(db, emission, { ...known, type: 'notification.new', at });
+    return true;
+  }
   const group = await findGroup(db, to, act);
   const preferences = await new PreferenceRepository(db).load(to);
   const mailAt = mailTime(preferences.notifications.emailFrequency, cause, at);
@@ -148,19 +152,20 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<void
     .onConflict((conflict) => conflict.columns(['notification_id', 'actor_id']).doNothing())
     .returning('actor_id')
     .executeTakeFirst();
-  if (!added) return;
+  if (!added) return true;
   if (!(await isShown(db, Viewer.member(to), preferences, { id: row.id, actor }))) {
     await db
       .deleteFrom('notification_actors')
       .where('notification_id', '=', row.id)
       .where('actor_id', '=', actor)
       .execute();
-    return deleteWithoutActors(db, [row.id]);
+    await deleteWithoutActors(db, [row.id]);
+    return false;
   }
   if (!group) {
     await deleteOldest(db, to);
     emission.store({ to: [to], type: 'notification.new', subject: row.public_id });
-    return;
+    return true;
   }
   await db
     .updateTable('notifications')
@@ -169,6 +174,7 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<void
     .where('id', '=', row.id)
     .execute();
   await tell(db, emission, { ...group, recipient_id: to, type: 'notification.new', at });
+  return true;
 }
 
 /** Takes acts out of the member's notifications. They are kept hidden for a while, see `notify`. */

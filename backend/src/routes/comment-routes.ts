@@ -220,7 +220,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
         summary: 'Changes the text of one’s own comment',
         access: 'member',
         extension,
-        emits: ['comment.changed'],
+        emits: ['comment.changed', 'notification.new', 'notification.changed'],
         owned: 'id',
       },
     },
@@ -228,7 +228,8 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       const memberId = memberIdOf(request);
       const id = await findComment(services, request.params.id, request);
       const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
-        if (!(await editComment(transaction, memberId, id, request.body, config.now()))) return false;
+        if (!(await editComment(transaction, emission, memberId, id, request.body, config.now())))
+          return false;
         await emitCommentChange(transaction, emission, { id, memberId });
         return true;
       });

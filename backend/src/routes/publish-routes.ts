@@ -30,7 +30,7 @@ import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
 
 const form: FormShape = {
-  texts: ['text', 'audience', 'client_id'],
+  texts: ['text', 'audience', 'mentions', 'client_id'],
   lists: ['alts'],
   files: {
     name: 'images',
@@ -88,22 +88,23 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Publishes an announcement',
         access: 'member',
         extension: 'network',
-        emits: ['own.post', 'feed.new'],
+        emits: ['own.post', 'feed.new', 'notification.new'],
         form: formSchema(form),
       },
     },
     handler: async (request, reply): Promise<AnnouncementStoredReplyWire> => {
       const authorId = memberIdOf(request);
       const sent = await readForm(request, form);
-      const { text, alts, audience, client_id: clientId } = readTexts(sent);
+      const { text, alts, audience, mentions, client_id: clientId } = readTexts(sent);
       const key = readKey(request, clientId);
       const images = await encodeAll(sent.files, alts);
-      const texts = [text, alts, ...(audience ? [audience] : [])];
+      const texts = [text, alts, ...(audience ? [audience] : []), ...(mentions ? [mentions] : [])];
       const content = ['announcements', fingerprintOf(texts, sent.files)];
       const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
-        const created = await addAnnouncement(transaction, {
+        const created = await addAnnouncement(transaction, emission, {
           authorId,
           text,
+          mentions,
           audience,
           createdAt: config.now(),
           limit: config.postLimits.announcements,
@@ -130,7 +131,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Changes the text or the audience of one’s own announcement',
         access: 'member',
         extension: 'network',
-        emits: ['own.post', 'post.changed', 'notification.changed'],
+        emits: ['own.post', 'post.changed', 'notification.new', 'notification.changed'],
         owned: 'id',
       },
     },

@@ -29,7 +29,18 @@ type NotificationActorsTable = {
   taken_back_at: ColumnType<Date | null, undefined, Date | null>;
 };
 
+/** Members whom the text of an announcement or a comment mentions, with the place of `@` and the name as written. */
+type MentionsTable = {
+  id: GeneratedAlways<number>;
+  announcement_id: number;
+  comment_id: number | null;
+  member_id: number;
+  start: number;
+  length: number;
+};
+
 export type NotificationTables = {
   notifications: NotificationsTable;
   notification_actors: NotificationActorsTable;
+  mentions: MentionsTable;
 };

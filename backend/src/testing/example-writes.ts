@@ -35,17 +35,23 @@ export function contentExamples(network: ExampleNetwork, awa: Person, yann: Pers
     await network.comment(awa, id, await network.comment(yann, id));
     return { id, token };
   };
-  const onComment = async (body?: object) => ({ id: await comment(), token, body });
   const after = async (method: 'POST' | 'PUT', path: string, { id }: { id: string }) => {
     await network.send(method, path.replace('{id}', id), { token });
     return { id, token };
   };
+  const mentions = ({ id }: Pick<Person, 'id'>) => [{ id, start: 0, length: 2 }];
+  /** A change of a text: it mentions Yann, no longer somebody else. */
+  const otherMention = async (path: string, id: string) => {
+    const other = await network.join(`${id}@exemple.test`);
+    const body = { text: '@X', mentions: mentions(other) };
+    await network.send('PUT', `${path}/${id}`, { token, body });
+    return { id, token, body: { ...body, mentions: mentions(yann) } };
+  };
   return {
-    'POST /az/announcements': async () => ({ token, body: formOf({ text: 'Bonjour' }) }),
-    'PUT /az/announcements/{id}': async () => ({
-      ...(await onAnswered()),
-      body: { text: 'Changée', audience: 'private' },
+    'POST /az/announcements': async () => ({
+      ...{ token, body: formOf({ text: '@X', mentions: JSON.stringify(mentions(yann)) }) },
     }),
+    'PUT /az/announcements/{id}': async () => otherMention('/az/announcements', await publish()),
     'DELETE /az/announcements/{id}': onAnswered,
     'POST /az/announcements/{id}/like': () => onOther(),
     'DELETE /az/announcements/{id}/like': async () =>
@@ -66,7 +72,7 @@ export function contentExamples(network: ExampleNetwork, awa: Person, yann: Pers
       const post = await network.publish(yann);
       return { id: await network.comment(awa, post, await network.comment(yann, post)), token };
     },
-    'PUT /az/comments/{id}': () => onComment({ text: 'Changé' }),
+    'PUT /az/comments/{id}': async () => otherMention('/az/comments', await comment()),
     'PUT /az/comments/{id}/like': () => onOtherComment(),
     'DELETE /az/comments/{id}/like': async () =>
       after('PUT', '/az/comments/{id}/like', await onOtherComment()),

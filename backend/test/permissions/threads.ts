@@ -3,16 +3,26 @@ import { call } from '../api-calls.ts';
 import { maySee, oneOf, type Person, type Post } from './network.ts';
 import type { Ties } from './read-paths.ts';
 
-type Written = { id: string; author: Person; text: string };
+type Written = { id: string; author: Person; text: string; mentioned: Person };
 
 /** An announcement with comments and replies of all members. */
 export type Thread = { post: Post; comments: Written[] };
 
 type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
 
-type Listed = { id: string; text: string; author: unknown; reply_count: number; may: string[] };
+type Listed = {
+  id: string;
+  text: string;
+  author: unknown;
+  reply_count: number;
+  may: string[];
+  mentions?: { id: string }[];
+};
 
-/** All members comment on each announcement, in their order; each comment replies to a random one, or to none. */
+/**
+ * All members comment on each announcement, in their order; each comment replies to a random one, or to none, and
+ * mentions a random member.
+ */
 export async function writeThreads(
   api: string,
   { people, posts, random }: { people: readonly Person[]; posts: readonly Post[]; random: () => number },
@@ -23,12 +33,17 @@ export async function writeThreads(
     for (const author of people) {
       const text = `Commentaire ${randomUUID()}`;
       const reply_to = oneOf([...comments, null], random)?.id ?? null;
-      const json = { text, reply_to, client_id: randomUUID() };
+      const mentioned = oneOf(
+        people.filter((one) => one !== author),
+        random,
+      );
+      const mentions = [{ id: mentioned.id, start: text.length + 1, length: 2 }];
+      const json = { text: `${text} @x`, mentions, reply_to, client_id: randomUUID() };
       const { body } = await call(`${api}/az/announcements/${post.id}/comments`, {
         token: author.token,
         json,
       });
-      comments.push({ id: (body.comment as { id: string }).id, author, text });
+      comments.push({ id: (body.comment as { id: string }).id, author, text, mentioned });
     }
     threads.push({ post, comments });
   }
@@ -53,6 +68,12 @@ async function readThread(api: string, { token }: Person, { post }: Thread) {
   return { found, isCounted };
 }
 
+const isMentioned = (comment: Listed | undefined, { id }: Person) =>
+  comment?.mentions?.some((one) => one.id === id) ?? false;
+
+const isBlocked = (known: Ties, { id }: Person, other: Person) =>
+  ['blocks', 'blocked-by'].includes(known.get(`${id}:${other.id}`) ?? '');
+
 /** What each member reads of the threads and of their own comments, and whether the numbers are those of the lists. */
 export async function checkThreads(
   api: string,
@@ -69,12 +90,14 @@ export async function checkThreads(
       const add = (path: string, of: string, isExpected: boolean, isSeen: boolean) =>
         cases.push({ reader: reader.id, path, of, isExpected, isSeen });
       const { found, isCounted } = await readThread(api, reader, thread);
-      const texts = new Set(found.map(({ text }) => text));
       const isOpen = maySee(reader, post, known);
-      for (const { id, author, text } of comments) {
+      for (const { id, author, text, mentioned } of comments) {
         const of = `${author.id} under ${post.audience} by ${post.author.id}`;
-        const isHidden = ['blocks', 'blocked-by'].includes(known.get(`${reader.id}:${author.id}`) ?? '');
-        add('the comment in its thread', of, isOpen && !isHidden, texts.has(text));
+        const isHidden = isBlocked(known, reader, author);
+        const seen = found.find((one) => one.id === id && one.text.startsWith(text));
+        add('the comment in its thread', of, isOpen && !isHidden, seen !== undefined);
+        const isExpected = isOpen && !isHidden && !isBlocked(known, reader, mentioned);
+        add(`the mention of ${mentioned.id}`, of, isExpected, isMentioned(seen, mentioned));
         const isOwnPlace = isHidden && reader === post.author;
         const place = found.find((one) => one.id === id && one.author === null);
         if (isHidden) add('the place to remove it', of, isOwnPlace, place?.may.join() === 'remove');

@@ -1,12 +1,15 @@
+import type { Comment } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
 import { patchComment, takeRemoved } from './comment-cache.ts';
+import { findMentions } from './mentions.ts';
 
 export function useChangeComments(post: string) {
   const queries = useQueryClient();
   return {
-    edit: async (id: string, text: string): Promise<void> => {
+    edit: async (comment: Comment, text: string): Promise<void> => {
       const { editThreadComment } = await import('@az/shared/threads');
-      patchComment(queries, post, await editThreadComment(id, text), true);
+      const changed = { text, ...(await findMentions(queries, text, comment)) };
+      patchComment(queries, post, await editThreadComment(comment.id, changed), true);
     },
     remove: async (id: string): Promise<void> => {
       const { removeComment } = await import('@az/shared/publishing');

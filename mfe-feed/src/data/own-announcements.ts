@@ -5,6 +5,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@az/shared/q
 import { imagesQuery } from './announcement-images.ts';
 import { changeAnnouncement, changeItems, toPagesUpdater } from './feed-cache.ts';
 import { type FeedPages, listFailure, listOf, pagesOf } from './global-feed.ts';
+import { findMentions } from './mentions.ts';
 
 export const useOwnAnnouncements = (): FeedPages =>
   pagesOf(useInfiniteQuery({ ...ownAnnouncementsQuery, select: listOf }), listFailure);
@@ -30,12 +31,13 @@ export function useRemoveAnnouncement(): (id: string) => Promise<void> {
 }
 
 /** Changes the text of the member's own announcement, on the server and then in the lists; rejects with `AppError`. */
-export function useEditAnnouncement(): (id: string, text: string) => Promise<void> {
+export function useEditAnnouncement(): (known: Announcement, text: string) => Promise<void> {
   const queries = useQueryClient();
-  return async (id, text) => {
+  return async (known, text) => {
     const { editAnnouncement } = await import('@az/shared/publishing');
-    const { text: stored, editedAt, rev } = await editAnnouncement(id, text);
-    changeAnnouncement(queries, id, () => ({ text: stored, editedAt, rev }));
+    const changed = { text, ...(await findMentions(queries, text, known)) };
+    const { text: stored, mentions, editedAt, rev } = await editAnnouncement(known.id, changed);
+    changeAnnouncement(queries, known.id, () => ({ text: stored, mentions, editedAt, rev }));
   };
 }
 

@@ -14,7 +14,7 @@ import {
 
 /** Shows a notice instead of a removed announcement, so that the text that the member reads does not move. */
 export const replaceByNotice = (queries: QueryClient, id: string): void =>
-  changeAnnouncement(queries, id, () => ({ isGone: true, text: '' }));
+  changeAnnouncement(queries, id, () => ({ isGone: true, text: '', mentions: undefined }));
 
 /** Replaces the author of everything in the cache that a member wrote. */
 export function patchAuthor(queries: QueryClient, author: Author): void {
@@ -35,7 +35,8 @@ export function patchPost(
   let hasOtherImages = false;
   changeAnnouncement(queries, newer.id, (known) => {
     if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
-    const { text, editedAt, audience, likeCount, commentCount, rev, author, liked, saved, hidden } = newer;
+    const { text, mentions, editedAt, audience, likeCount, commentCount, rev, author, liked, saved, hidden } =
+      newer;
     const { hiddenComments = known.hiddenComments ?? 0 } = newer;
     hasOtherComments ||=
       commentCount !== known.commentCount || hiddenComments !== (known.hiddenComments ?? 0);
@@ -50,6 +51,7 @@ export function patchPost(
     hasOtherImages ||= isElsewhere;
     const shown = {
       text,
+      mentions,
       editedAt,
       likeCount,
       commentCount,

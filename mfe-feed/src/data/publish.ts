@@ -6,6 +6,7 @@ import { publishAnnouncement } from '@az/shared/publishing';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect } from 'react';
 import { addLocalPost } from './local-posts.ts';
+import { findMentions } from './mentions.ts';
 import { queueAct } from './outbox.ts';
 import { addToFeed } from './own-announcements.ts';
 import { prepareOutbox } from './prepare-outbox.ts';
@@ -44,14 +45,16 @@ async function publish(
   if (!(await hasCapability(queries, 'network'))) return keepPost(content);
   const { text, audience } = content;
   const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: trimText(alt) }));
-  const post = { kind: 'post', text, ...(audience && { audience }), pictures } as const;
+  const mentions = await findMentions(queries, text);
+  const post = { kind: 'post', text, ...mentions, ...(audience && { audience }), pictures } as const;
   // If the device has no room for the pictures, the post is sent at once, without the outbox.
   const queued = await queueAct(queries, post, key).catch((error) => {
     if (pictures.length === 0) throw error;
     return null;
   });
   if (queued) return { sent: queued.sent.then((stored) => stored !== null) };
-  addToFeed(queries, await publishAnnouncement({ text, audience, pictures }, { clientId: key }, attempt));
+  const sent = { text, ...mentions, audience, pictures };
+  addToFeed(queries, await publishAnnouncement(sent, { clientId: key }, attempt));
   return 'online';
 }
 

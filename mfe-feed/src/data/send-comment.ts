@@ -3,6 +3,7 @@ import type { Comment, Member } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import type { WaitingComment } from '@az/shared/social/CommentBox';
 import { addStored } from './comment-cache.ts';
+import { findMentions } from './mentions.ts';
 import { queueAct } from './outbox.ts';
 import { asAuthor } from './own-author.ts';
 
@@ -17,7 +18,8 @@ export async function sendComment(
 ): Promise<Comment | WaitingComment<Comment>> {
   // If the server's extensions cannot be loaded, the call of the specification is used.
   if (await hasCapability(queries, 'network').catch(() => false)) {
-    const { sent } = await queueAct(queries, { kind: 'comment', ...comment }, attempt);
+    const mentions = await findMentions(queries, comment.text);
+    const { sent } = await queueAct(queries, { kind: 'comment', ...comment, ...mentions }, attempt);
     return { waitingFor: sent.then((stored) => (stored && 'comment' in stored ? stored.comment : null)) };
   }
   let cause: AppError | undefined;

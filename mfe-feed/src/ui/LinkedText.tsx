@@ -1,13 +1,14 @@
+import type { Mention } from '@az/shared/contracts';
 import { optional } from '@az/shared/late-parts';
 import { paths } from '@az/shared/paths';
 import { useEffect, useState } from 'react';
 
-type Props = { children: string };
+type Props = { text: string; mentions?: Mention[] | undefined };
 
 /** Texts stay plain if the code of their links cannot be loaded. */
 const TextLinks = optional<Props>(
   () => import('./TextLinks.tsx').then((part) => part.TextLinks),
-  ({ children }) => children,
+  ({ text }) => text,
 );
 
 /** How long after the start of the page links load at the latest, in milliseconds. An action loads them earlier. */
@@ -33,8 +34,8 @@ function useIsAfterFirstView(isWanted: boolean): boolean {
   return isAfter && isWanted;
 }
 
-/** A text that a member wrote, with links for the addresses and tags in it. */
-export function LinkedText({ children }: Props) {
-  const hasLinks = useIsAfterFirstView(/#|https?:/i.test(children));
-  return hasLinks ? <TextLinks>{children}</TextLinks> : children;
+/** A text that a member wrote, with links for the mentions, addresses and tags in it. */
+export function LinkedText({ text, mentions }: Props) {
+  const hasLinks = useIsAfterFirstView(mentions !== undefined || /#|https?:/i.test(text));
+  return hasLinks ? <TextLinks mentions={mentions} text={text} /> : text;
 }

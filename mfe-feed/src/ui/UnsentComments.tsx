@@ -19,7 +19,7 @@ export function UnsentComments({ entries }: UnsentCommentsProps) {
           <CommentItem
             author={author}
             comment={{ createdAt: new Date(entry.at).toISOString() }}
-            text={entry.act.kind === 'comment' && <LinkedText>{entry.act.text}</LinkedText>}
+            text={entry.act.kind === 'comment' && <LinkedText {...entry.act} />}
           >
             <UnsentState entry={entry} of="ce commentaire" />
           </CommentItem>

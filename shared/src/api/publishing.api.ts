@@ -2,6 +2,7 @@ import {
   type Announcement,
   type Audience,
   type FeedPage,
+  type Mention,
   parseFeedPage,
   parseLikeReply,
   parseRemovedReply,
@@ -15,9 +16,13 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 import { callApi, getCapabilities } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-/** A text, pictures with a description each, or both. `audience` needs the extension `network`. */
+/**
+ * A text, pictures with a description each, or both. `audience` needs the extension `network`, `mentions` the extension
+ * `mentions`.
+ */
 export type NewAnnouncement = {
   text: string;
+  mentions?: Mention[] | undefined;
   audience?: Audience | undefined;
   pictures: { file: Blob; name: string; alt: string }[];
 };
@@ -50,12 +55,13 @@ const chooseAgain = (names: string[]): string =>
  * with `invalid` when a picture can no longer be read.
  */
 export async function publishAnnouncement(
-  { text, audience, pictures }: NewAnnouncement,
+  { text, mentions, audience, pictures }: NewAnnouncement,
   { clientId }: { clientId: string },
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
 ): Promise<Announcement> {
   const form = new FormData();
   form.set('text', text);
+  if (mentions) form.set('mentions', JSON.stringify(mentions));
   if (audience) form.set('audience', audience);
   form.set('client_id', clientId);
   for (const { file, name, alt } of pictures) {
@@ -169,8 +175,11 @@ export function getAnnouncements(ids: string[]): Promise<unknown[]> {
 }
 
 /** Changes the text of the member's own announcement and returns it (extension). */
-export const editAnnouncement = (id: string, text: string): Promise<Announcement> =>
-  callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: { text } });
+export const editAnnouncement = (
+  id: string,
+  changed: Pick<NewAnnouncement, 'text' | 'mentions'>,
+): Promise<Announcement> =>
+  callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: changed });
 
 /** Changes who may see the member's own announcement and returns it (extension). */
 export const setAudience = (id: string, audience: Audience): Promise<Announcement> =>

@@ -1,6 +1,7 @@
 import {
   type Comment,
   type CommentPage,
+  type Mention,
   type OwnCommentPage,
   parseCommentPage,
   parseLikeReply,
@@ -55,22 +56,25 @@ export const getOwnComments = (cursor: string | null, signal?: AbortSignal): Pro
     signal,
   });
 
-export type NewComment = { replyTo: string | null; text: string };
+/** `mentions` needs the extension `mentions`. */
+export type NewComment = { replyTo: string | null; text: string; mentions?: Mention[] };
 
 /** Stores a comment (extension), once for all attempts with one `clientId`. */
 export function sendThreadComment(
   about: Commented,
-  { replyTo, text }: NewComment,
+  { replyTo, ...written }: NewComment,
   clientId: string,
 ): Promise<Comment> {
   const { path, call } = callsOf(about);
-  const json = { text, reply_to: replyTo, client_id: clientId };
+  const json = { ...written, reply_to: replyTo, client_id: clientId };
   return callAndParse(path, parseThreadComment, { ...call, method: 'POST', json });
 }
 
 /** Changes the text of the member's own comment and returns it (extension). */
-export const editThreadComment = (id: string, text: string): Promise<Comment> =>
-  callAndParse(pathOf(id), parseThreadComment, { method: 'PUT', json: { text } });
+export const editThreadComment = (
+  id: string,
+  changed: { text: string; mentions?: Mention[] },
+): Promise<Comment> => callAndParse(pathOf(id), parseThreadComment, { method: 'PUT', json: changed });
 
 /** Likes a comment or removes the like (extension); returns the number of likes. */
 export async function setCommentLiked(

@@ -1,5 +1,6 @@
 import { type AnnouncementImage, parseImages } from './announcement-images.ts';
 import { type Author, readAuthor } from './author.ts';
+import { type Mention, readMentions } from './mentions.ts';
 import {
   asRecord,
   firstNumber,
@@ -19,6 +20,8 @@ export type Announcement = {
   id: string;
   author: Author;
   text: string;
+  /** In their order; missing if there are none. */
+  mentions?: Mention[] | undefined;
   /** ISO 8601, UTC. */
   createdAt: string | null;
   likeCount: number | null;
@@ -75,6 +78,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     id,
     author: readAuthor(record),
     text: text ?? '',
+    ...readMentions(record, text ?? ''),
     createdAt: firstTime(record, 'created_at', 'created_date', 'createdAt', 'date'),
     likeCount: firstNumber(record, 'like_count', 'likes_count', 'likesCount'),
     commentCount: firstNumber(record, 'comment_count', 'comments_count', 'commentsCount'),

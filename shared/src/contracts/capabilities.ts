@@ -4,6 +4,7 @@ import { type Extension, levelParts } from './wire/extensions.ts';
 /** Extensions whose screens also call the extension `network`. Without it the server would refuse these calls. */
 const needNetwork: readonly unknown[] = [
   'notifications',
+  'mentions',
   'group-chats',
   'message-pictures',
 ] satisfies Extension[];

@@ -1,4 +1,5 @@
 import { type Author, readAuthor } from './author.ts';
+import { type Mention, readMentions } from './mentions.ts';
 import { asRecord, firstText, firstTime, type RawRecord, readList, readSuccess } from './read.ts';
 
 /** A comment. Calls of the specification only have id, text, author and time; `plainComment` has the other fields. */
@@ -9,6 +10,8 @@ export type Comment = {
   /** Null for an empty place above replies: the comment was removed, or is hidden from the member. It has no text then. */
   author: Author | null;
   text: string;
+  /** In their order; missing if there are none. */
+  mentions?: Mention[];
   /** ISO 8601, UTC. */
   createdAt: string | null;
   editedAt: string | null;
@@ -48,6 +51,7 @@ export function readPlainComment(
     ...plainComment,
     id: ownId,
     text: ownText,
+    ...readMentions(record, ownText),
     author: readAuthor(record),
     createdAt: firstTime(record, 'created_at', 'created_date', 'createdAt', 'date'),
   };

@@ -63,6 +63,7 @@ export {
   toSessionUser,
   toWireUser,
 } from './member.ts';
+export type { Mention } from './mentions.ts';
 export {
   type Notification,
   type NotificationPage,
@@ -148,7 +149,8 @@ export * from './wire/groups.wire.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
-export { opaquePassword } from './wire/member-text.ts';
+export { isolatedName, opaquePassword } from './wire/member-text.ts';
+export * from './wire/mentions.wire.ts';
 export * from './wire/notification-causes.ts';
 export * from './wire/notification-kinds.ts';
 export * from './wire/notifications.wire.ts';

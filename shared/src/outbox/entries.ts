@@ -3,6 +3,7 @@ import type { NewAnnouncement } from '../api/publishing.api.ts';
 import type { NewComment } from '../api/threads.api.ts';
 import {
   type Audience,
+  type Mention,
   type MessagePicture,
   maxAnnouncementImageBytes,
   maxAnnouncementImages,
@@ -27,7 +28,13 @@ export type MessageAct = {
 export type Act =
   | ({ kind: 'comment'; post: string } & NewComment)
   | MessageAct
-  | { kind: 'post'; text: string; audience?: Audience; pictures?: NewAnnouncement['pictures'] }
+  | {
+      kind: 'post';
+      text: string;
+      mentions?: Mention[];
+      audience?: Audience;
+      pictures?: NewAnnouncement['pictures'];
+    }
   | Wish;
 
 export type Entry = {

@@ -21,13 +21,16 @@ export async function sendEntry(
 ): Promise<Stored> {
   switch (act.kind) {
     case 'comment': {
-      return { act, comment: await sendThreadComment(act.post, act, clientId) };
+      const { replyTo, text, mentions } = act;
+      const comment = { replyTo, text, ...(mentions && { mentions }) };
+      return { act, comment: await sendThreadComment(act.post, comment, clientId) };
     }
     case 'post': {
-      const { text, audience, pictures = [] } = act;
+      const { text, mentions, audience, pictures = [] } = act;
       const options = pictures.length > 0 ? { signal, onProgress } : { signal };
       options.onProgress?.(0);
-      return { act, post: await publishAnnouncement({ text, audience, pictures }, { clientId }, options) };
+      const content = { text, mentions, audience, pictures };
+      return { act, post: await publishAnnouncement(content, { clientId }, options) };
     }
     case 'message':
       return { act, message: await sendMessage(act.conversation, act.text, clientId, act.picture) };

@@ -4,7 +4,7 @@ import { conversations } from './conversations.ts';
 import { notifications } from './notifications.ts';
 import type { PersonalData } from './personal-data.ts';
 import { profile, searchWords } from './profile.ts';
-import { announcements, commentLikes, comments, likes, marks } from './publications.ts';
+import { announcements, commentLikes, comments, likes, marks, mentions } from './publications.ts';
 import { relations } from './relations.ts';
 
 /** All personal data, for export and erasure; the member's own row is the last. */
@@ -18,6 +18,7 @@ export const allPersonalData: readonly PersonalData[] = [
   likes,
   commentLikes,
   marks,
+  mentions,
   ...relations,
   conversations,
   notifications,

@@ -134,4 +134,7 @@ export const likes = rowsOf('announcement_likes', 'likes', readLikes);
 
 export const commentLikes = rowsOf('comment_likes', 'comment_likes', readCommentLikes);
 
+/** Where others mention the member: their text stays, without the link. */
+export const mentions = rowsOf('mentions', 'mentions');
+
 export const marks = rowsOf('announcement_marks', 'marks', readMarks);

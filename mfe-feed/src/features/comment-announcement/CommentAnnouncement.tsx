@@ -22,7 +22,7 @@ const previewLength = 2;
 function CommentRow({ post, comment }: { post: string; comment: Comment }) {
   const { member } = useAuthContext();
   const memberPath = useMemberPath();
-  const { author, text } = comment;
+  const { author } = comment;
   if (!author) return null;
   const isOwn = member !== null && author.id === member.id;
   return (
@@ -33,7 +33,7 @@ function CommentRow({ post, comment }: { post: string; comment: Comment }) {
         authorTo={memberPath(author)}
         comment={comment}
         isShort
-        text={<LinkedText>{text}</LinkedText>}
+        text={<LinkedText {...comment} />}
       />
     </li>
   );
@@ -117,7 +117,7 @@ export function CommentAnnouncement({ announcement: { id, commentCount }, isNear
         <CommentsSkeleton count={commentCount} />
       )}
       <WaitingComments post={id} replyTo={null} />
-      <CommentBox {...box} onFocus={prepare} />
+      <CommentBox {...box} canMention onFocus={prepare} />
     </div>
   );
 }

@@ -26,13 +26,14 @@ function Thread({ announcement: { id, commentCount }, to }: Props & { to: string
   return (
     <div className={styles.comments}>
       <CommentThread
+        canMention
         draft={useDraft(`comment:${id}`)}
         edit={useChangeComments(id).edit}
         expectedCount={commentCount}
         onFocus={usePreparedOutbox()}
         pathOf={useMemberPath()}
         send={useSendComment(id)}
-        textOf={(text) => <LinkedText>{text}</LinkedText>}
+        textOf={(comment) => <LinkedText {...comment} />}
         useLike={(comment) => useLike(comment, id, comment.id)}
         useList={(parent) => useThreadLevel(id, parent?.id ?? null, to)}
         to={to}

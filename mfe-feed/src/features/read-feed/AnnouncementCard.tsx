@@ -100,7 +100,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
           : { onReport: ask('report') }),
       }}
       onShare={ask('share')}
-      text={text && <LinkedText>{text}</LinkedText>}
+      text={text && <LinkedText mentions={announcement.mentions} text={text} />}
     >
       <div id={partId}>{below?.({ announcement, isNear })}</div>
       {asked && dialog.Part && (

@@ -1,9 +1,11 @@
 import type { Announcement } from '@az/shared/contracts';
 import { trimText } from '@az/shared/format';
 import { checked, useSubmitForm } from '@az/shared/forms';
+import { Mentions } from '@az/shared/social/CommentBox';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { toast } from '@az/shared/toast';
 import { Textarea } from '@az/shared/ui/Textarea';
+import { useRef } from 'react';
 import { useEditAnnouncement } from '../../data/own-announcements.ts';
 import { editWords, textProblem } from './edit.form.ts';
 
@@ -16,7 +18,8 @@ export function EditAnnouncement({
   onClose: () => void;
 }) {
   const edit = useEditAnnouncement();
-  const { id, text, imageCount } = announcement;
+  const { text, imageCount } = announcement;
+  const field = useRef<HTMLTextAreaElement>(null);
   const form = useSubmitForm({
     initial: { text },
     fields: ['text'],
@@ -25,7 +28,7 @@ export function EditAnnouncement({
         trimText(values.text),
       ),
     send: async (changed) => {
-      await edit(id, changed);
+      await edit(announcement, changed);
       toast({ message: editWords.edited, variant: 'success' });
     },
   });
@@ -36,7 +39,15 @@ export function EditAnnouncement({
       onClose={onClose}
       title={editWords.title}
     >
-      <Textarea data-autofocus label={editWords.text} maxRows={14} minRows={4} {...form.field('text')} />
+      <Textarea
+        data-autofocus
+        label={editWords.text}
+        maxRows={14}
+        minRows={4}
+        ref={field}
+        {...form.field('text')}
+      />
+      <Mentions field={field} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useCapability } from '@az/shared/api';
 import { isSendKey } from '@az/shared/keyboard';
+import { Mentions } from '@az/shared/social/CommentBox';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
@@ -74,6 +75,7 @@ export function Composer({ draft, start, onClose }: Props) {
               ref={field}
               value={draft.text}
             />
+            <Mentions field={field} />
             <PictureFields isDisabled={isSending} isFirst={start === 'pictures'} pictures={draft.pictures} />
             <NativeSelect
               data={[{ value: '', label: 'Aucune' }, ...moods]}

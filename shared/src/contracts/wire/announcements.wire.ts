@@ -9,6 +9,7 @@ import {
   maxFeedPage,
   maxPositionTitle,
 } from './limits.ts';
+import { MentionsWire } from './mentions.wire.ts';
 import { isTag, maxTagLength } from './tags.ts';
 import { CleanText, textUpTo } from './text.ts';
 
@@ -29,6 +30,7 @@ export const FeedItemWire = v.object({
   id: v.string(),
   type: v.literal('announcement'),
   text: textUpTo(maxAnnouncementLength),
+  mentions: v.optional(MentionsWire),
   audience: AudienceWire,
   created_at: v.string(),
   edited_at: v.nullable(v.string()),
@@ -97,6 +99,7 @@ export const ImagesReplyWire = v.object({ success: v.literal(true), images: Imag
 export const CommentWire = v.object({
   id: v.string(),
   text: textUpTo(maxCommentLength),
+  mentions: v.optional(MentionsWire),
   created_at: v.string(),
   author: AuthorWire,
 });
@@ -119,7 +122,8 @@ export const ClientIdWire = v.pipe(v.string(), v.regex(clientId));
 
 /**
  * Texts of the form of `POST /az/announcements` (extension); the files are in its field `images`, their descriptions in
- * `alts`. `client_id` needs the extension `network`. So does `audience`; the default is all members.
+ * `alts`. `client_id` needs the extension `network`. So does `audience`; the default is all members. `mentions` is JSON
+ * and needs the extension `mentions`.
  */
 export const AnnouncementFormWire = v.strictObject({
   text: v.pipe(CleanText, v.maxLength(maxAnnouncementLength, announcementLength)),
@@ -128,13 +132,18 @@ export const AnnouncementFormWire = v.strictObject({
     v.maxLength(maxAnnouncementImages),
   ),
   audience: v.optional(AudienceWire),
+  mentions: v.optional(v.pipe(v.string(), v.parseJson(), MentionsWire)),
   client_id: v.optional(ClientIdWire),
 });
 
-/** Body of `PUT /az/announcements/{id}` (extension): what is to change. `audience`: extension `network`. */
+/**
+ * Body of `PUT /az/announcements/{id}` (extension): what is to change. `audience`: extension `network`. `mentions`:
+ * those of the text (extension `mentions`).
+ */
 export const AnnouncementEditWire = v.pipe(
   v.strictObject({
     text: v.optional(AnnouncementFormWire.entries.text),
+    mentions: v.optional(MentionsWire),
     audience: v.optional(AudienceWire),
   }),
   v.minEntries(1),

@@ -115,7 +115,15 @@ export const LiveHintWire = v.variant('type', [
   v.object({
     type: v.literal('post.changed'),
     post,
-    ...v.pick(FeedItemWire, ['text', 'edited_at', 'audience', 'like_count', 'comment_count', 'rev']).entries,
+    ...v.pick(FeedItemWire, [
+      'text',
+      'mentions',
+      'edited_at',
+      'audience',
+      'like_count',
+      'comment_count',
+      'rev',
+    ]).entries,
   }),
   v.object({ type: v.literal('post.gone'), post }),
   v.object({

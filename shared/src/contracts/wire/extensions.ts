@@ -53,6 +53,8 @@ export const extensions = [
   'network',
   // Needs `network`.
   'notifications',
+  // Needs `network`. Adds no call: announcements and comments have `mentions`, also in requests.
+  'mentions',
 ] as const;
 
 /** Extensions that no server has yet. A page gets their calls from the sample server (`shared/src/sample-server`). */

@@ -19,6 +19,9 @@ export const maxAnnouncementImageBytes = 5 * 1024 * 1024;
 
 export const maxAltLength = 300;
 
+/** Maximum number of mentions in one text. */
+export const maxMentions = 10;
+
 export const maxFeedPage = 50;
 
 /** Minimum and maximum length of a password, in characters (code points). */

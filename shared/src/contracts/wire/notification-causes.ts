@@ -63,6 +63,20 @@ export const notificationCauses = {
     why: 'Vous avez écrit le commentaire auquel cette personne répond.',
     text: () => 'a répondu à votre commentaire.',
   },
+  mention: {
+    kind: 'replies',
+    isGrouped: false,
+    isMailed: true,
+    why: 'Cette personne vous a mentionné dans sa publication.',
+    text: () => 'vous a mentionné dans une publication.',
+  },
+  'comment-mention': {
+    kind: 'replies',
+    isGrouped: false,
+    isMailed: true,
+    why: 'Cette personne vous a mentionné dans son commentaire.',
+    text: () => 'vous a mentionné dans un commentaire.',
+  },
   follow: {
     kind: 'subscriptions',
     isGrouped: true,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AuthorWire, ClientIdWire, CommentFormWire, FeedItemWire } from './announcements.wire.ts';
 import { maxCommentLength, maxFeedPage } from './limits.ts';
+import { MentionsWire } from './mentions.wire.ts';
 import { textUpTo } from './text.ts';
 
 const commentActs = ['like', 'reply', 'edit', 'remove'] as const;
@@ -13,6 +14,7 @@ export const ThreadCommentWire = v.object({
   parent_id: v.nullable(v.string()),
   root_id: v.nullable(v.string()),
   text: textUpTo(maxCommentLength),
+  mentions: v.optional(MentionsWire),
   created_at: v.string(),
   edited_at: v.nullable(v.string()),
   /** An empty place above replies: the comment was removed, or is hidden from the reader (decision record 133). */
@@ -62,8 +64,11 @@ export const OwnCommentsReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()) }),
 });
 
-/** Body of `PUT /az/comments/{id}`: what a member writes in a comment. */
-export const CommentEditWire = v.strictObject({ text: CommentFormWire.entries.comment });
+/** Body of `PUT /az/comments/{id}`: what a member writes in a comment. `mentions`: extension `mentions`. */
+export const CommentEditWire = v.strictObject({
+  text: CommentFormWire.entries.comment,
+  mentions: v.optional(MentionsWire),
+});
 
 /** Body of `POST` at the same paths. */
 export const NewThreadCommentWire = v.strictObject({

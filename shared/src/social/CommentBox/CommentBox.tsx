@@ -5,8 +5,10 @@ import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CommentBox.module.css';
+import { Mentions } from './Mentions.tsx';
 import type { CommentState } from './use-comment-box.ts';
 
+export { Mentions } from './Mentions.tsx';
 export {
   type CommentDraft,
   type CommentState,
@@ -23,6 +25,8 @@ type Props = {
   label?: string;
   action?: string;
   isFirst?: boolean;
+  /** Whether `@` offers people to mention. */
+  canMention?: boolean | undefined;
 };
 
 function Failure({ state }: { state: CommentState }) {
@@ -36,8 +40,9 @@ function Failure({ state }: { state: CommentState }) {
 }
 
 /** A comment field, sent by the button or Ctrl/Cmd + Enter. The caller keeps the text until it has been sent. */
-export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = false, ...words }: Props) {
-  const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
+export function CommentBox({ text, state, onWrite, onSend, onFocus, ...more }: Props) {
+  const { isFirst = false, canMention = false } = more;
+  const { label = 'Écrire un commentaire', action = 'Commenter' } = more;
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.status === 'sending';
   const submit = (event?: FormEvent) => {
@@ -82,6 +87,7 @@ export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = fa
         size="sm"
         value={text}
       />
+      {canMention && <Mentions field={field} />}
       <div className={styles.row}>
         <Failure state={state} />
         <Button

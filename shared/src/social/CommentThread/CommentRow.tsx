@@ -26,15 +26,23 @@ type RowProps = {
 type ReplyProps = { comment: Comment; author: Author; onStored: () => void };
 
 function Reply({ comment, author, onStored }: ReplyProps) {
-  const { send } = useThread();
+  const { canMention, send } = useThread();
   const box = useCommentBox({ send: (text, attempt) => send(text, comment.id, attempt), onStored });
-  return <CommentBox {...box} action="Répondre" isFirst label={`Répondre à ${author.name}`} />;
+  return (
+    <CommentBox
+      {...box}
+      action="Répondre"
+      canMention={canMention}
+      isFirst
+      label={`Répondre à ${author.name}`}
+    />
+  );
 }
 
 type WrittenProps = Omit<RowProps, 'children' | 'leads'> & { author: Author; onReplied: () => void };
 
 function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
-  const { pathOf, textOf = (text) => text } = useThread();
+  const { pathOf, textOf = ({ text }) => text } = useThread();
   const [state, setState] = useState<'reading' | 'replying' | 'editing'>('reading');
   const actions = useRef<HTMLDivElement>(null);
   /** Closes the form; the focus returns to the button that opened it. */
@@ -52,7 +60,7 @@ function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
       authorTo={pathOf?.(author)}
       comment={comment}
       replyTo={level > maxLevel ? parent?.author?.name : null}
-      text={isEditing ? null : textOf(comment.text)}
+      text={isEditing ? null : textOf(comment)}
     >
       {isEditing ? (
         <EditComment comment={comment} onClose={() => close('edit')} />

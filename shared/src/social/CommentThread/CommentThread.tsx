@@ -12,14 +12,14 @@ type Props = ThreadProps & {
 
 /** A thread indented three levels deep. Deeper replies are on the third level, and name the person they reply to. */
 export function CommentThread({ draft, ...thread }: Props) {
-  const { send, waiting, onFocus } = thread;
+  const { canMention, send, waiting, onFocus } = thread;
   const box = useCommentBox({ send: (text, attempt) => send(text, null, attempt), draft });
   return (
     <ProvideThread value={thread}>
       <div className={styles.thread} tabIndex={-1}>
         <CommentLevel level={1} parent={null} />
         {waiting?.(null)}
-        <CommentBox {...box} onFocus={onFocus} />
+        <CommentBox {...box} canMention={canMention} onFocus={onFocus} />
       </div>
     </ProvideThread>
   );

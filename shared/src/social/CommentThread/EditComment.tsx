@@ -10,11 +10,11 @@ import { words } from './words.ts';
 type Props = { comment: Comment; onClose: () => void };
 
 /** Changes the text of the member's own comment. Escape closes the form without a change. */
-export function EditComment({ comment: { id, text: before }, onClose }: Props) {
-  const { edit } = useThread();
-  const [text, write] = useState(before);
+export function EditComment({ comment, onClose }: Props) {
+  const { canMention, edit } = useThread();
+  const [text, write] = useState(comment.text);
   const box = useCommentBox({
-    send: async (changed) => edit?.(id, changed),
+    send: async (changed) => edit?.(comment, changed),
     onStored: onClose,
     // Nothing is discarded: the text stays in the field until the form is closed.
     draft: { text, write, discard: () => undefined },
@@ -22,7 +22,7 @@ export function EditComment({ comment: { id, text: before }, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field
     <div onKeyDown={(event) => isEscape(event) && onClose()}>
-      <CommentBox {...box} action="Enregistrer" isFirst label={words.edit} />
+      <CommentBox {...box} action="Enregistrer" canMention={canMention} isFirst label={words.edit} />
       <Group justify="flex-end" mt="xs">
         <Button onClick={onClose} size="sm" variant="subtle">
           Annuler

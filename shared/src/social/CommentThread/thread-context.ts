@@ -9,7 +9,8 @@ export type ThreadProps = {
   useLike: (comment: Comment) => { liked: boolean; likeCount: number | null; toggle: () => void };
   /** Like `send` of `useCommentBox`; `replyTo` is the id of the comment to which this one replies, or null. */
   send: (text: string, replyTo: string | null, attempt: string) => Promise<unknown>;
-  edit?: (id: string, text: string) => Promise<void>;
+  edit?: (comment: Comment, text: string) => Promise<void>;
+  canMention?: boolean;
   /** Removes a comment after a confirmation. `button` is the pressed button in the comment's row. */
   useRemoval?: (
     comment: Comment,
@@ -21,7 +22,7 @@ export type ThreadProps = {
   to?: string | null;
   /** Whether replies are shown at once, instead of on request. */
   showsReplies?: boolean;
-  textOf?: (text: string) => ReactNode;
+  textOf?: (comment: Comment) => ReactNode;
   pathOf?: (author: Author) => string | undefined;
   waiting?: (replyTo: string | null) => ReactNode;
   onFocus?: () => void;
