@@ -13,7 +13,7 @@ import { readMailedLink } from './mailed-link.ts';
 
 type WithToken = { Params: { token: string } };
 
-const heading = 'Notifications par e-mail';
+const heading = 'Notifications par e\u2011mail';
 const settings = `<p><a href="${paths.settingsNotification()}">Paramètres › Notifications</a></p>`;
 
 const sendPage = (reply: FastifyReply, content: string): FastifyReply =>

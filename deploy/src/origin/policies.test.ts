@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Policies of a reply. A browser enforces each of them: only what all of them allow is allowed. */
 async function policiesOf(path: string): Promise<string[]> {
-  const { headers } = await fetch(url + path, { redirect: 'manual' });
+  const { headers } = await fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
   return policiesIn(headers.get('content-security-policy'));
 }
 
@@ -33,6 +33,7 @@ const answers: [name: string, path: string, policies: number][] = [
   ['a page that is not there', '/nulle-part', 2],
   ['the page of an override link', '/?az-override=unknown', 1],
   ['the reference of the API', '/az-connect-backend/api/docs', 1],
+  ['the page that ends mails', '/az-connect-backend/api/unsubscribe/unknown', 1],
   ['a call of the API', '/az-connect-backend/api/capabilities', 1],
   ['a script of an area', '/areas/feed/1.0.0-b100/remoteEntry.js', 1],
   ['joined scripts of the shell', '/areas/shell/1.0.0-a100/first/frame+kit-base.js', 1],
