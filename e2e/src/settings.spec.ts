@@ -68,8 +68,10 @@ test('the description of a switch is below its name, whatever the order of style
       range.selectNodeContents(element);
       return range.getBoundingClientRect().left;
     });
-  await expect(page.getByRole('switch', { name: 'Réponses' })).toBeVisible();
-  expect(await startOf('Quelqu’un répond à vos commentaires.')).toBe(await startOf('Réponses'));
+  await expect(page.getByRole('switch', { name: 'Réponses et mentions' })).toBeVisible();
+  expect(await startOf('Quelqu’un répond à vos commentaires ou vous mentionne.')).toBe(
+    await startOf('Réponses et mentions'),
+  );
 });
 
 test('a saved change is on every page at once, and after a reload', { tag: '@core' }, async ({
@@ -144,7 +146,7 @@ test('a failing server keeps the chosen preferences, on every page', async ({
   const { token } = await openSettings(page, wire, '/settings/account');
   const cards: [path: string, card: string, control: string, role: 'switch' | 'radio', isOn: boolean][] = [
     ['/settings/account', 'Interface', 'Raccourcis clavier à une touche', 'switch', false],
-    ['/settings/notification', 'Sujets', 'Réponses', 'switch', false],
+    ['/settings/notification', 'Sujets', 'Réponses et mentions', 'switch', false],
     ['/settings/notification', 'Envois', 'Jamais', 'radio', true],
     ['/settings/communication', 'Qui peut vous inviter', 'Personne', 'radio', true],
     ['/settings/messaging', 'Demandes et réponses', 'Ajouts à un groupe', 'switch', false],
@@ -265,11 +267,11 @@ test('a server without the calls keeps the input and says what it cannot do', as
   await identity.getByLabel('Prénom').fill('Nadia');
   await page.goto('/settings/notification');
   const subjects = card(page, 'Sujets');
-  await subjects.getByRole('switch', { name: 'Réponses' }).click();
+  await subjects.getByRole('switch', { name: 'Réponses et mentions' }).click();
   await clickSave(subjects);
   await expect(subjects.getByText('Enregistré sur cet appareil')).toBeVisible();
   await page.reload();
-  await expect(subjects.getByRole('switch', { name: 'Réponses' })).not.toBeChecked();
+  await expect(subjects.getByRole('switch', { name: 'Réponses et mentions' })).not.toBeChecked();
 });
 
 test('experiences and companies are added through the profile', async ({ page, wire }) => {

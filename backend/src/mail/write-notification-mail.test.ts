@@ -44,7 +44,7 @@ https://reseau.exemple.test/feed?a=1&b=2
 Zoé Nzé a répondu à votre commentaire.
 https://reseau.exemple.test/feed?a=1&b=2
 
-Vos réglages demandent un e-mail par jour. Sujets de celui-ci\u00a0: Réponses, Réactions et commentaires.
+Vos réglages demandent un e-mail par jour. Sujets de celui-ci\u00a0: Réponses et mentions, Réactions et commentaires.
 
 Voir toutes vos notifications\u00a0:
 https://reseau.exemple.test/notifications

@@ -40,11 +40,11 @@ test('each card saves only its own fields', async () => {
 
 test('a failure keeps the choice, and the second attempt saves it', async () => {
   open();
-  await userEvent.click(await toggle('Réponses'));
+  await userEvent.click(await toggle('Réponses et mentions'));
   server.on('PUT /account/preferences', () => new TypeError('lost'));
   await save('Sujets');
   expect(await region('Sujets').findByRole('alert')).toHaveTextContent('Le serveur ne répond pas');
-  expect(await toggle('Réponses')).not.toBeChecked();
+  expect(await toggle('Réponses et mentions')).not.toBeChecked();
 });
 
 test('says when mails are sent, and on a server without notifications that none are', async () => {
@@ -65,13 +65,13 @@ test('choices that could not be loaded are not shown as defaults', async () => {
 
 test('without the call the choices stay on this device, and the page says so', async () => {
   const { unmount } = open(['network']);
-  await userEvent.click(await toggle('Réponses'));
+  await userEvent.click(await toggle('Réponses et mentions'));
   await save('Sujets');
   expect(await region('Sujets').findByText('Enregistré sur cet appareil')).toBeInTheDocument();
   expect(Object.keys(localStorage)).toContain('az-settings:1042');
   unmount();
   open(['network']);
-  expect(await toggle('Réponses')).not.toBeChecked();
+  expect(await toggle('Réponses et mentions')).not.toBeChecked();
   expect(await toggle('Anniversaires')).toBeChecked();
 });
 
@@ -96,7 +96,7 @@ test('a denied permission leaves the switch off, with the reason', async () => {
 
 test('saving without a change sends nothing', async () => {
   open();
-  await toggle('Réponses');
+  await toggle('Réponses et mentions');
   await save('Sujets');
   expect(await region('Sujets').findByText(/Rien n’a changé/)).toBeInTheDocument();
   expect(await readSentBodies(server, 'PUT /account/preferences')).toEqual([]);

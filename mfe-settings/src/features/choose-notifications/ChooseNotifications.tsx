@@ -37,7 +37,7 @@ const subjects: FieldGroup[] = [
     legend: 'Vos publications',
     fields: [
       subject('reactionsAndComments', 'Quelqu’un aime ou commente ce que vous publiez.'),
-      subject('replies', 'Quelqu’un répond à vos commentaires.'),
+      subject('replies', 'Quelqu’un répond à vos commentaires ou vous mentionne.'),
     ],
   },
   {

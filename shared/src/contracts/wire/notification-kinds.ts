@@ -21,7 +21,7 @@ export type NotificationFilter = (typeof notificationFilters)[number];
 export const notificationKindNames: Readonly<Record<NotificationKind, string>> = {
   requests: 'Demandes de mise en relation',
   reactionsAndComments: 'Réactions et commentaires',
-  replies: 'Réponses',
+  replies: 'Réponses et mentions',
   subscriptions: 'Abonnements',
   birthdays: 'Anniversaires',
   events: 'Événements',
