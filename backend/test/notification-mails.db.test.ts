@@ -96,7 +96,7 @@ describe.each(engines)('notifications by mail on %s', (engine) => {
 
   test('come after ten minutes without an act of the member, of which reading by itself is none', async () => {
     const { awa, yann, post } = await start('each');
-    await network.comment(yann, post);
+    const comment = await network.comment(yann, post);
     pass(9 * minute);
     await api.call('GET', '/notifications', { token: awa.token });
     await send(awa, 'PUT', `/live/connections/${'0'.repeat(32)}`, { topics: [] });
@@ -109,7 +109,7 @@ describe.each(engines)('notifications by mail on %s', (engine) => {
     expect(await mailsTo(awa)).toEqual([]);
     pass(minute);
     expect(await mailsTo(awa)).toEqual([
-      `Bonjour, Awa Mba a commenté votre publication. ${page(post)}#comments`,
+      `Bonjour, Awa Mba a commenté votre publication. ${page(post)}#comment-${comment}`,
     ]);
   });
 
