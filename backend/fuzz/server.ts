@@ -20,7 +20,7 @@ import fastify from 'fastify';
  * <origin>`, ends on SIGTERM. Environment variables: `DATA_DIR` or `DATABASE_URL`; limits per minute, by default higher
  * than a fuzzer reaches: `REQUESTS` per address, and `WRITES`, `POSTS`, `SEARCHES`, `CONTACTS`, `INVITATIONS` and
  * `FIRST_MESSAGES` per member; `CONNECTION_LIMITS` and `MESSAGE_LIMITS` (JSON); `RULE` (`<act> <relation> <rule>`), which changes one cell
- * of the table of permissions.
+ * of the table of permissions; `CLOCK`, how many times as fast as the real one the clock runs.
  */
 const {
   DATA_DIR: dataDir = '',
@@ -33,12 +33,14 @@ const {
   INVITATIONS,
   FIRST_MESSAGES,
   RULE,
+  CLOCK = '1',
 } = process.env;
 const timeLimits = JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') as Partial<ConnectionLimits>;
 const messageLimits = JSON.parse(process.env.MESSAGE_LIMITS ?? '{}') as Partial<
   Record<'perMinute' | 'perHour' | 'perDay', { count: number; windowMs: number }>
 >;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
+const started = Date.now();
 async function serve(): Promise<void> {
   if (RULE) {
     const [act = '', relation = '', rule = ''] = RULE.split(' ');
@@ -61,6 +63,7 @@ async function serve(): Promise<void> {
     prefix: '/az-connect-backend/api',
     db,
     config: {
+      now: () => new Date(started + (Date.now() - started) * Number(CLOCK)),
       mail: { outboxDir: join(dataDir, 'outbox') },
       signInLimits: { perAddress: perMinute(), perEmail: perMinute(), perDevice: perMinute() },
       accountLimits: {

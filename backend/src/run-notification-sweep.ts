@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withEvents } from './live/with-events.ts';
-import { emitDue } from './repositories/notification-writes.ts';
+import { settleDue } from './repositories/settle-notifications.ts';
 import type { Services } from './services.ts';
 
 const eventsEveryMs = 1000;
@@ -25,15 +25,15 @@ function repeat(app: FastifyInstance, intervalMs: number, sweep: () => Promise<v
 }
 
 /**
- * Emits every second an event for each notification with acts that had none (`is_due`), whichever process stored them, and
- * queues every minute the mails that are due.
+ * Settles every second the notifications with acts that had no event (`is_due`), whichever process stored them, and queues
+ * every minute the mails that are due.
  */
 export function runNotificationSweep(app: FastifyInstance, services: Services): void {
   const { bus, config, db, notificationMails } = services;
   if (!config.extensions.has('notifications')) return;
   repeat(app, eventsEveryMs, async () => {
     while (
-      await withEvents(db, bus, (transaction, emission) => emitDue(transaction, emission, config.now()))
+      await withEvents(db, bus, (transaction, emission) => settleDue(transaction, emission, config.now()))
     );
   });
   repeat(app, mailsEveryMs, () => notificationMails.queueDue());

@@ -124,8 +124,8 @@ describe('a notification', () => {
     const { id } = await first(awa);
     await send(awa, 'PUT', '/read', { ids: [id], read: true });
     const others = [await join(), await join()];
-    for (const one of others) await like(one, post);
-    await like(yann, post);
+    for (const one of [...others, yann]) await like(one, post);
+    await until(async () => (await read(awa)).meta.unread === 1);
     const last = others[1] as Person;
     expect(await read(awa)).toMatchObject({
       items: [{ id, text: 'et 2 autres personnes aiment votre publication.', from: { id: last.id } }],

@@ -6,18 +6,13 @@ import {
   notificationKinds,
 } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
-import type { Emission } from '../live/emission.ts';
 import { visible } from '../permissions/predicates.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import { parseId } from '../schema/ids.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import { eventPauseMs } from './notify.ts';
 import { PreferenceRepository } from './preference-repository.ts';
 
 type Db = Transaction<ApiTables>;
-
-/** Maximum of events that one transaction of the sweep emits. */
-const maxDue = 100;
 
 /** Which notifications of a member are marked as read or unread: those with an id, or all until a time, or of a kind. */
 type Marked = { ids: readonly string[] } | { upTo: Date; kind: NotificationKind | undefined };
@@ -125,31 +120,4 @@ export async function chooseNotifications(
     mail === undefined || mail === isMailed ? {} : ({ emailFrequency: mail ? 'weekly' : 'never' } as const);
   await preferences.change(memberId, { notifications: { ...kinds, ...frequency } }, at);
   if (silenced) await silence(db, memberId, silenced.people, at);
-}
-
-/** Emits an event for each notification that had acts without one. Returns whether there were any. */
-export async function emitDue(db: Db, emission: Emission, now: Date): Promise<boolean> {
-  const due = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('is_due', '=', true)
-    .where('event_at', '<=', new Date(now.getTime() - eventPauseMs))
-    .limit(maxDue)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (due.length === 0) return false;
-  const rows = await db
-    .updateTable('notifications')
-    .set({ is_due: false, event_at: now })
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .returning(['recipient_id', 'public_id'])
-    .execute();
-  for (const { recipient_id, public_id } of rows)
-    emission.store({ to: [recipient_id], type: 'notification.new', subject: public_id });
-  return true;
 }

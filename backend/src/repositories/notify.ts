@@ -31,7 +31,7 @@ async function findGroup(db: Db, to: number, { cause, subject = {}, at }: Act) {
   if (!notificationCauses[cause].isGrouped) return undefined;
   return db
     .selectFrom('notifications')
-    .select(['id', 'public_id', 'event_at', 'read_at'])
+    .select(['id', 'public_id', 'event_at', 'is_due', 'read_at'])
     .where('recipient_id', '=', to)
     .where('cause', '=', cause)
     .where('announcement_id', 'is not distinct from', subject.announcement ?? null)
@@ -88,19 +88,26 @@ async function deleteOldest(db: Db, to: number): Promise<void> {
 
 type Told = { id: number; recipient_id: number; public_id: string; event_at: Date };
 
-/** Emits an event about a notification. Within a second of the last one, the sweep does it for all acts since then. */
-async function tell(
-  db: Db,
-  emission: Emission,
-  { type, at, ...one }: Told & { type: 'notification.new' | 'notification.changed'; at: Date },
-): Promise<void> {
-  const isSoon = at.getTime() - one.event_at.getTime() < eventPauseMs;
+type Telling = Told & {
+  type: 'notification.new' | 'notification.changed';
+  at: Date;
+  /** Columns that change, too. */
+  set?: { last_at: Date; read_at: null; mail_at?: Date | null };
+};
+
+/** Whether the last event is less than a second ago, so that the sweep deals with all acts since then. */
+const isSoon = ({ event_at }: { event_at: Date }, at: Date): boolean =>
+  at.getTime() - event_at.getTime() < eventPauseMs;
+
+/** Emits an event about a notification, or leaves it to the sweep. */
+async function tell(db: Db, emission: Emission, { type, at, set, ...one }: Telling): Promise<void> {
+  const isLater = isSoon(one, at);
   await db
     .updateTable('notifications')
-    .set(isSoon ? { is_due: true } : { is_due: false, event_at: at })
+    .set({ ...set, ...(isLater ? { is_due: true } : { is_due: false, event_at: at }) })
     .where('id', '=', one.id)
     .execute();
-  if (isSoon) return;
+  if (isLater) return;
   emission.store({ to: [one.recipient_id], type, subject: one.public_id });
 }
 
@@ -129,10 +136,21 @@ async function setTakenBack(
     .execute();
 }
 
+/** Adds an act; false if the notification has it already. */
+async function addAct(db: Db, id: number, { actor, at }: Act): Promise<boolean> {
+  const added = await db
+    .insertInto('notification_actors')
+    .values({ notification_id: id, actor_id: actor, at })
+    .onConflict((conflict) => conflict.columns(['notification_id', 'actor_id']).doNothing())
+    .returning('actor_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
 /**
  * Notifies a member of what another one has done, in the transaction of the act, unless they are not shown it
  * (`selectShown`). An act that was taken back and is done again is no news: it is the same as before. Returns whether
- * the member is shown the act.
+ * the member is shown the act, as far as it is known: see `settleDue`.
  */
 export async function notify(db: Db, emission: Emission, act: Act): Promise<boolean> {
   const { cause, to, actor, at } = act;
@@ -143,16 +161,16 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<bool
     return true;
   }
   const group = await findGroup(db, to, act);
+  if (group && isSoon(group, at)) {
+    // Of many acts at once each costs little: the sweep looks whether they are shown.
+    if ((await addAct(db, group.id, act)) && !group.is_due)
+      await db.updateTable('notifications').set({ is_due: true }).where('id', '=', group.id).execute();
+    return true;
+  }
   const preferences = await new PreferenceRepository(db).load(to);
-  const mailAt = mailTime(preferences.notifications.emailFrequency, cause, at);
-  const row = group ?? (await insertRow(db, to, act, mailAt));
-  const added = await db
-    .insertInto('notification_actors')
-    .values({ notification_id: row.id, actor_id: actor, at })
-    .onConflict((conflict) => conflict.columns(['notification_id', 'actor_id']).doNothing())
-    .returning('actor_id')
-    .executeTakeFirst();
-  if (!added) return true;
+  const mailAt = () => mailTime(preferences.notifications.emailFrequency, cause, at);
+  const row = group ?? (await insertRow(db, to, act, mailAt()));
+  if (!(await addAct(db, row.id, act))) return true;
   if (!(await isShown(db, Viewer.member(to), preferences, { id: row.id, actor }))) {
     await db
       .deleteFrom('notification_actors')
@@ -167,13 +185,9 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<bool
     emission.store({ to: [to], type: 'notification.new', subject: row.public_id });
     return true;
   }
-  await db
-    .updateTable('notifications')
-    // One that is unread has been mailed, or will be.
-    .set({ last_at: at, read_at: null, ...(group.read_at && { mail_at: mailAt }) })
-    .where('id', '=', row.id)
-    .execute();
-  await tell(db, emission, { ...group, recipient_id: to, type: 'notification.new', at });
+  // One that is unread has been mailed, or will be.
+  const set = { last_at: at, read_at: null, ...(group.read_at && { mail_at: mailAt() }) };
+  await tell(db, emission, { ...group, recipient_id: to, type: 'notification.new', at, set });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { NotificationsReplyWire } from '@az/shared/contracts';
 import { call } from '../api-calls.ts';
 import type { TestDatabase } from '../database.ts';
+import { until } from '../until.ts';
 import { maySee, type Person, type Post } from './network.ts';
 import type { Ties } from './read-paths.ts';
 import type { Thread } from './threads.ts';
@@ -99,6 +100,8 @@ export function notificationChecks(
         const { status } = await call(`${api}/az/${one.path}`, { token, method: one.method });
         if (status === 200 && isShown(one, actor, known)) acted.set(one, [...(acted.get(one) ?? []), actor]);
       }
+    // Until the sweep has looked which of these acts are shown.
+    await until(async () => (await sql('select from api.notifications where is_due')).length === 0);
     return readNotified(known);
   }
 

@@ -60,7 +60,7 @@ const rows: Row[] = [
     'commence dans une semaine.',
     paths.profileEvents(),
   ],
-  [3 * day, 'reactionsAndComments', '105', 'vous a mentionné dans un commentaire.', post('3')],
+  [3 * day, 'replies', '105', 'vous a mentionné dans un commentaire.', post('3')],
   [4 * day, 'reactionsAndComments', '112', 'aime votre commentaire.', post('2')],
   [6 * day, 'birthdays', '108', 'a fêté son anniversaire.', paths.feedCelebration()],
   [8 * day, 'announcements', '109', 'a publié une annonce.', paths.posts()],

@@ -12,7 +12,7 @@ export const words = {
   silenceKind: 'Désactiver ce type',
   explain: 'Pourquoi cette notification\u00a0?',
   kindSwitch: 'Recevoir les notifications de ce type',
-  settings: 'Toutes mes notifications',
+  settings: 'Tous les réglages des notifications',
   silencePerson: (name: string) => `Mettre ${name} en sourdine`,
   removed: 'Notification supprimée',
   refused: (name: string) => `Demande de ${name} supprimée`,
