@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
-const patch = join(import.meta.dirname, 'add-field.patch');
+const patches = { 'Add a field': 'add-field.patch', 'Add a notification': 'add-notification.patch' };
 const copy = mkdtempSync(join(tmpdir(), 'az-add-field-'));
 after(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -37,13 +37,16 @@ function filesOfTable(heading) {
   return rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([^`]+)`/g)].map(([, file]) => file));
 }
 
-test('the table "Add a field" names the files of the example, which compiles', () => {
-  const changed = [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file);
-  assert.deepEqual(filesOfTable('Add a field').toSorted(), changed.toSorted());
+test('tables of the guide name the files of their examples, which compile', () => {
   copyPackages();
   // If this fails, the patched lines have changed since the patch was written: make the change again, and
   // write the output of `git diff -U1` into the patch.
-  execFileSync('git', ['apply', patch], { cwd: copy, stdio: 'pipe' });
+  for (const [heading, name] of Object.entries(patches)) {
+    const patch = join(import.meta.dirname, name);
+    const changed = [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file);
+    assert.deepEqual(filesOfTable(heading).toSorted(), changed.toSorted());
+    execFileSync('git', ['apply', patch], { cwd: copy, stdio: 'pipe' });
+  }
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', 'backend', 'mfe-settings'], {
     cwd: copy,
