@@ -8,6 +8,7 @@ import { mentionTables } from './schema/add-mentions.ts';
 import { messageTimes } from './schema/add-message-times.ts';
 import { notificationMails } from './schema/add-notification-mails.ts';
 import { notificationTables } from './schema/add-notifications.ts';
+import { pushTables } from './schema/add-push-subscriptions.ts';
 import { rememberedSessions } from './schema/add-remembered-sessions.ts';
 import { searchForms } from './schema/add-search-forms.ts';
 import { shownReceipts } from './schema/add-shown-receipts.ts';
@@ -62,6 +63,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0010-acts-taken-back': running(actsTakenBack),
     '0011-notification-mails': running(notificationMails),
     '0012-mentions': running(mentionTables),
+    '0013-push': running(pushTables),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

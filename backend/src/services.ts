@@ -31,6 +31,7 @@ import { PasswordResetRepository } from './repositories/password-reset-repositor
 import { PictureRepository } from './repositories/picture-repository.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { PreferenceRepository } from './repositories/preference-repository.ts';
+import { PushRepository } from './repositories/push-repository.ts';
 import { RelationRepository } from './repositories/relation-repository.ts';
 import { SearchRepository } from './repositories/search-repository.ts';
 import { SecretRepository } from './repositories/secret-repository.ts';
@@ -76,9 +77,11 @@ export type Services = {
   pictures: PictureRepository;
   positions: PositionRepository;
   preferences: PreferenceRepository;
+  push: PushRepository;
   relations: RelationRepository;
   resets: PasswordResetRepository;
   search: SearchRepository;
+  secrets: SecretRepository;
   sessions: SessionRepository;
   streams: Streams;
   suggestions: SuggestionRepository;
@@ -141,9 +144,11 @@ export function makeServices(
     outbox,
     ownPictures: new OwnPictures(db, media),
     preferences: new PreferenceRepository(db),
+    push: new PushRepository(db, { notifications, sessions, now: config.now }),
     relations,
     resets: new PasswordResetRepository(db, config.now),
     search: new SearchRepository(db, pictureUrl),
+    secrets,
     sessions,
     streams: new Streams({ bus, config, hints, metrics: live, reader: liveReader, sessions }),
     suggestions: new SuggestionRepository(db, pictureUrl, config.now),

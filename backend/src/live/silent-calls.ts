@@ -15,5 +15,8 @@ export const silentCalls: Readonly<Record<string, string>> = {
   'DELETE /account/email-change':
     'The wanted e-mail shows in the settings alone, which read it when they are opened.',
   'POST /add-company': 'Companies show in the form of a job, which reads them when it is opened.',
+  'PUT /push/subscription': 'It concerns the browser that calls.',
+  'DELETE /push/subscription': 'It concerns the browser that calls.',
+  'POST /push/notice': 'It reads; its body keeps secrets out of the address.',
   'PUT /live/connections/{id}': 'It concerns the stream of the client that calls.',
 };

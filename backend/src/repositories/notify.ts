@@ -12,6 +12,7 @@ import type { ApiTables } from '../schema/tables.ts';
 import { deleteWithoutActors } from './forget-notifications.ts';
 import { mailTime } from './mail-time.ts';
 import { PreferenceRepository } from './preference-repository.ts';
+import { queuePush } from './queue-push.ts';
 import { selectShown } from './shown-notifications.ts';
 
 type Db = Transaction<ApiTables>;
@@ -182,11 +183,14 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<bool
   }
   if (!group) {
     await deleteOldest(db, to);
+    await queuePush(db, to, row.id, at);
     emission.store({ to: [to], type: 'notification.new', subject: row.public_id });
     return true;
   }
   // One that is unread has been mailed, or will be.
   const set = { last_at: at, read_at: null, ...(group.read_at && { mail_at: mailAt() }) };
+  // As with mail: one that is unread has been pushed, or will be.
+  if (group.read_at) await queuePush(db, to, row.id, at);
   await tell(db, emission, { ...group, recipient_id: to, type: 'notification.new', at, set });
   return true;
 }

@@ -6,6 +6,7 @@ import { deleteWithoutActors } from './forget-notifications.ts';
 import { mailTime } from './mail-time.ts';
 import { eventPauseMs } from './notify.ts';
 import { PreferenceRepository } from './preference-repository.ts';
+import { queuePush } from './queue-push.ts';
 import { selectShown } from './shown-notifications.ts';
 
 type Db = Transaction<ApiTables>;
@@ -48,10 +49,11 @@ async function settle(db: Db, { id, recipient_id, cause, event_at, last_at, read
     .execute();
   const latest = new Date(Math.max(...shown.map(({ at }) => at.getTime()), 0));
   if (latest <= (read_at ?? last_at)) return {};
+  // One that is unread has been mailed and pushed, or will be.
+  if (read_at) await queuePush(db, recipient_id, id, latest);
   const { emailFrequency } = preferences.notifications;
   return {
     ...{ last_at: latest, read_at: null },
-    // One that is unread has been mailed, or will be.
     ...(read_at && { mail_at: mailTime(emailFrequency, cause, latest) }),
   };
 }

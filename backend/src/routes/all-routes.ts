@@ -18,6 +18,7 @@ import { addPasswordResetRoutes } from './password-reset-routes.ts';
 import { addPictureRoutes } from './picture-routes.ts';
 import { addPreferenceRoutes } from './preference-routes.ts';
 import { addPublishRoutes } from './publish-routes.ts';
+import { addPushRoutes } from './push-routes.ts';
 import { addReferenceDataRoutes } from './reference-data-routes.ts';
 import { addRegisterRoutes } from './register-routes.ts';
 import { addRelationRoutes } from './relation-routes.ts';
@@ -51,6 +52,7 @@ export const allRoutes: readonly ((app: FastifyInstance, services: Services) => 
   addOwnCommentRoutes,
   addPictureRoutes,
   addPublishRoutes,
+  addPushRoutes,
   addReferenceDataRoutes,
   addRelationRoutes,
   addSearchRoutes,

@@ -39,8 +39,29 @@ type MentionsTable = {
   length: number;
 };
 
+/** Browsers to which a member's notifications are pushed; each ends with its session. */
+type PushSubscriptionsTable = {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  session_hash: Uint8Array;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+};
+
+/** Messages to browsers that wait to be sent. */
+type PushMessagesTable = {
+  subscription_id: number;
+  notification_id: number;
+  due_at: Date;
+  attempts: Generated<number>;
+};
+
 export type NotificationTables = {
   notifications: NotificationsTable;
   notification_actors: NotificationActorsTable;
   mentions: MentionsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 };

@@ -18,6 +18,15 @@ export type Examples = Record<string, () => Promise<TestRequest & { id?: string 
 
 const now = () => new Date();
 
+/** A subscription of a browser, with the keys of the example of RFC 8291. */
+const exampleSubscription = {
+  endpoint: 'https://push.exemple.test/send/1',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+
 /** Calls about announcements and comments, each about new ones; Awa's likes and comments are under those of Yann. */
 export function contentExamples(network: ExampleNetwork, awa: Person, yann: Person): Examples {
   const { token } = awa;
@@ -150,6 +159,12 @@ export function notificationExamples(network: ExampleNetwork, awa: Person, yann:
     },
     'PUT /notifications/{id}': async () => refused,
     'PUT /notifications/choices': async () => ({ token, body: { mail: false } }),
+    'PUT /push/subscription': async () => ({ token, body: exampleSubscription }),
+    'POST /push/notice': async () => {
+      const { endpoint, keys } = exampleSubscription;
+      return { body: { endpoint, auth: keys.auth, id: 'none' } };
+    },
+    'DELETE /push/subscription': async () => ({ token }),
   };
 }
 

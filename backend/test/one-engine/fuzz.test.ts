@@ -19,6 +19,8 @@ const needsLuck = [
   'GET /az/media/{file}',
   'GET /unsubscribe/{token}',
   'POST /unsubscribe/{token}',
+  'POST /push/notice',
+  'PUT /push/subscription',
   'POST /add-company',
   'POST /add-jobs-history',
   'PUT /jobs-history/{id}',

@@ -161,6 +161,7 @@ export * from './wire/pictures.wire.ts';
 export * from './wire/preference-defaults.ts';
 export * from './wire/preferences.wire.ts';
 export * from './wire/preview-id.ts';
+export * from './wire/push.wire.ts';
 export * from './wire/reference.wire.ts';
 export * from './wire/register.wire.ts';
 export * from './wire/relations.wire.ts';

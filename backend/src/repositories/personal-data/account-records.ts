@@ -17,6 +17,13 @@ export const accountRecords: PersonalData[] = [
       .where('member_id', '=', memberId)
       .execute(),
   ),
+  rowsOf('push_subscriptions', 'push_subscriptions', (db, memberId) =>
+    db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'created_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  ),
   rowsOf('member_devices', 'known_devices', (db, memberId) =>
     db
       .selectFrom('member_devices')

@@ -55,6 +55,8 @@ export const extensions = [
   'notifications',
   // Needs `network`. Adds no call: announcements and comments have `mentions`, also in requests.
   'mentions',
+  // Needs `notifications`.
+  'push',
 ] as const;
 
 /** Extensions that no server has yet. A page gets their calls from the sample server (`shared/src/sample-server`). */

@@ -22,6 +22,9 @@ export const maxAltLength = 300;
 /** Maximum number of mentions in one text. */
 export const maxMentions = 10;
 
+/** Maximum number of browsers to which a member's notifications are pushed. */
+export const maxPushSubscriptions = 10;
+
 export const maxFeedPage = 50;
 
 /** Minimum and maximum length of a password, in characters (code points). */
