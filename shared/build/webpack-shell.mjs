@@ -27,9 +27,12 @@ export const pageRecord = () => ({
   offlineHtml: readPage('offline-page.html'),
   offlineScript: inlineScript('shell/src/page/offline-page.ts'),
   serviceWorker: inlineScript(
-    ...['kept-screen/screen-record', 'kept-screen/insert-screen', 'page/service-worker'].map(
-      (name) => `shell/src/${name}.ts`,
-    ),
+    ...[
+      'kept-screen/screen-record',
+      'kept-screen/insert-screen',
+      'page/push-messages',
+      'page/service-worker',
+    ].map((name) => `shell/src/${name}.ts`),
   ),
   heartbeatWorker: inlineScript('shell/src/release-monitoring/heartbeat-worker.ts'),
   pictureWorker: inlineScript('shared/src/picture-files/shrink-picture.ts'),

@@ -1,10 +1,11 @@
-// The service worker, at /service-worker.js. It handles navigations only: one that fails without a network gets the offline
+// The service worker, at /service-worker.js. Of requests it handles navigations only: one that fails without a network gets the offline
 // page, which the origin writes into this script, and pages of members become eligible for the page cache of the
 // browser. In front of such a page it shows the screen that
-// the browser has kept of it. It caches no code and no response.
+// the browser has kept of it. It caches no code and no response. It also shows notifications that the server has pushed.
 
 import { withScreen } from '../kept-screen/insert-screen.ts';
 import { openScreens } from '../kept-screen/screen-record.ts';
+import { type OpenTabs, openShown, showPushed } from './push-messages.ts';
 
 /** Written by the origin in front of this script. */
 declare const offlinePage: { html: string; headers: Record<string, string> };
@@ -22,13 +23,20 @@ type Navigation = Event & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
+type Push = Lifetime & { data: { text: () => string } | null };
+
+type Click = Lifetime & { notification: Notification };
+
 /** The global scope of this script, which the DOM's types lack. */
 type Scope = {
   skipWaiting: () => Promise<void>;
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  registration: ServiceWorkerRegistration & { navigationPreload?: { enable: () => Promise<void> } };
+  clients: OpenTabs;
   addEventListener(type: 'install', listener: (event: Install) => void): void;
   addEventListener(type: 'activate', listener: (event: Lifetime) => void): void;
   addEventListener(type: 'fetch', listener: (event: Navigation) => void): void;
+  addEventListener(type: 'push', listener: (event: Push) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Click) => void): void;
 };
 
 const scope = globalThis as unknown as Scope;
@@ -75,3 +83,11 @@ scope.addEventListener('activate', (event) =>
 scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(answer(event));
 });
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPushed(scope.registration, event.data.text()));
+});
+
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openShown(event.notification, scope.clients)),
+);
