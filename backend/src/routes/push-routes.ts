@@ -36,6 +36,7 @@ export function addPushRoutes(app: FastifyInstance, { config, push, secrets }: S
         summary: 'Pushes notifications to this browser until the session ends',
         access: 'member',
         extension,
+        isAutomatic: true,
       },
     },
     handler: async (request): Promise<SuccessReplyWire> => {

@@ -27,8 +27,15 @@ function merge(preferences: Preferences, changes: PreferencesRequestWire): Prefe
 }
 
 /** Applies the saved preferences on this device at once. */
-function applyOnDevice({ interface: own = {}, notifications = {} }: PreferencesRequestWire): void {
-  if (notifications.push !== undefined) setDevicePreference('pushNotices', notifications.push);
+function applyOnDevice(
+  memberId: string,
+  { interface: own = {}, notifications = {} }: PreferencesRequestWire,
+): void {
+  const { push } = notifications;
+  if (push !== undefined) {
+    setDevicePreference('pushNotices', push);
+    void import('@az/shared/push').then(({ setPushed }) => setPushed(memberId, push));
+  }
   if (own.singleKeyShortcuts !== undefined) setDevicePreference('singleKeyShortcuts', own.singleKeyShortcuts);
   if (own.reducedMotion !== undefined) setDevicePreference('reducedMotion', own.reducedMotion);
   if (own.messageSounds !== undefined) setDevicePreference('messageSounds', own.messageSounds);
@@ -69,7 +76,7 @@ export function usePreferences() {
     save: async (changes: PreferencesRequestWire): Promise<PreferenceStorage> => {
       const kept = await store(changes);
       queries.setQueryData(queryKey, kept);
-      applyOnDevice(changes);
+      applyOnDevice(memberId, changes);
       return kept.storage;
     },
   };

@@ -1,5 +1,5 @@
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readSentBodies, settingsServer } from '../testing/settings-server.ts';
 import { Component as NotificationPage } from './NotificationPage.tsx';
@@ -18,6 +18,7 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 afterEach(() => {
   localStorage.clear();
   Reflect.deleteProperty(window, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 function browserSays(answer: NotificationPermission) {
@@ -92,6 +93,33 @@ test('a denied permission leaves the switch off, with the reason', async () => {
   await userEvent.click(push);
   expect(await screen.findByText(/ne permet pas les notifications/)).toBeInTheDocument();
   expect(push).not.toBeChecked();
+});
+
+test('once saved, the server pushes to this browser, if it can', async () => {
+  const ask = browserSays('granted');
+  ask.mockImplementation(async () => {
+    Object.assign(window.Notification, { permission: 'granted' });
+    return 'granted';
+  });
+  const keys = { p256dh: 'p', auth: 'a' };
+  const subscribe = async () => ({ toJSON: () => ({ endpoint: 'https://push.exemple.test/1', keys }) });
+  const registration = { pushManager: { subscribe, getSubscription: async () => null } };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    ...{ configurable: true, value: { getRegistration: async () => registration } },
+  });
+  open(['accounts', 'push']);
+  server.on('GET /push/key', () => json({ success: true, key: 'BAEC' }));
+  server.on('PUT /push/subscription', () => json({ success: true }));
+  await userEvent.click(await toggle('Notifications du navigateur'));
+  expect(screen.getByText(/même quand le site est fermé/)).toBeVisible();
+  expect(await readSentBodies(server, 'PUT /push/subscription')).toEqual([]);
+  await save('Envois');
+  expect(await region('Envois').findByText('Enregistré')).toBeInTheDocument();
+  await waitFor(async () =>
+    expect(await readSentBodies(server, 'PUT /push/subscription')).toEqual([
+      { endpoint: 'https://push.exemple.test/1', keys },
+    ]),
+  );
 });
 
 test('saving without a change sends nothing', async () => {

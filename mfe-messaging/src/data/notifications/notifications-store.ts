@@ -9,7 +9,7 @@ import {
   removeNotification,
   restoreNotification,
 } from '@az/shared/notifications';
-import { setUnreadCount } from '@az/shared/storage';
+import { readDevicePreference, setUnreadCount } from '@az/shared/storage';
 import { toastFailure } from '@az/shared/toast';
 import type { Pending } from '@az/shared/wishes';
 import { createStore } from 'zustand';
@@ -157,8 +157,17 @@ function forget(): void {
 
 onSessionRemoved(forget);
 
-shown.subscribe(({ status, unread }) => {
-  if (status === 'ready') setUnreadCount('notifications', unread);
+/** Closes what the browser shows of notifications that have been read or removed, also elsewhere. */
+async function closeRead({ lists, removed }: NotificationsState): Promise<void> {
+  const { closePushed } = await import('@az/shared/push');
+  const known = Object.values(lists).flatMap(({ items }) => items);
+  await closePushed((id) => removed.includes(id) || known.some((one) => one.id === id && one.isRead));
+}
+
+shown.subscribe((state) => {
+  if (state.status !== 'ready') return;
+  setUnreadCount('notifications', state.unread);
+  if (readDevicePreference('pushNotices')) void closeRead(state).catch(() => undefined);
 });
 
 /** The member's notifications, for the page, the dropdown and the header. */
@@ -234,6 +243,8 @@ export const notifications = {
     forget();
     known.setState({ status: 'loading', memberId });
     if (!(await readFirst(memberId))) return;
+    if (readDevicePreference('pushNotices'))
+      void import('@az/shared/push').then(({ keepPushed }) => keepPushed(memberId)).catch(() => undefined);
     // Without its code, changes elsewhere show after the next load.
     await listen(memberId).catch(() => undefined);
   },

@@ -31,8 +31,12 @@ function useManageNotifications() {
     isPushed,
     marking: useMarkAllRead(),
     async choosePush(wanted: boolean) {
-      if (wanted && !(await mayNotify())) toast({ message: words.pushRefused, variant: 'danger', duration });
-      else setDevicePreference('pushNotices', wanted);
+      if (wanted && !(await mayNotify()))
+        return toast({ message: words.pushRefused, variant: 'danger', duration });
+      setDevicePreference('pushNotices', wanted);
+      const { memberId } = notifications.store.getState();
+      const { setPushed } = await import('@az/shared/push');
+      if (memberId !== null) await setPushed(memberId, wanted);
     },
   };
 }

@@ -9,9 +9,11 @@ const words = {
     'Ce qui apparaît parmi vos notifications. Anniversaires, événements, groupes et annonces n’en donnent pas encore.',
   ways: 'Envois',
   waysIntro:
-    'Les e-mails partent quand vous n’avez rien fait ici depuis dix minutes, et seulement pour ce que vous n’avez pas lu. Le navigateur signale déjà les messages reçus quand cette page est cachée.',
-  waysWithoutMail:
-    'Les e-mails ne partent pas encore\u202f: ils suivront vos choix dès qu’ils partiront. Le navigateur signale déjà les messages reçus quand cette page est cachée.',
+    'Les e-mails partent quand vous n’avez rien fait ici depuis dix minutes, et seulement pour ce que vous n’avez pas lu.',
+  waysWithoutMail: 'Les e-mails ne partent pas encore\u202f: ils suivront vos choix dès qu’ils partiront.',
+  pushed:
+    'Le navigateur signale ce que vous n’avez pas lu, même quand le site est fermé, et les messages reçus quand cette page est cachée.',
+  notPushed: 'Le navigateur signale les messages reçus quand cette page est cachée.',
   pushMissing: 'Votre navigateur ne connaît pas les notifications.',
   pushRefused:
     'Votre navigateur ne permet pas les notifications de ce site. Autorisez-les dans ses réglages, puis réessayez.',
@@ -110,11 +112,12 @@ const ways: FieldGroup[] = [
 
 export function ChooseNotifications() {
   const isMailed = useCapability('notifications') === true;
+  const isPushed = useCapability('push') === true;
   return (
     <>
       <PreferenceCard description={words.subjectsIntro} groups={subjects} title={words.subjects} />
       <PreferenceCard
-        description={isMailed ? words.waysIntro : words.waysWithoutMail}
+        description={`${isMailed ? words.waysIntro : words.waysWithoutMail} ${isPushed ? words.pushed : words.notPushed}`}
         groups={ways}
         title={words.ways}
       />

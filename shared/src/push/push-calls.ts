@@ -1,0 +1,18 @@
+import { callAndParse } from '../api/call-and-parse.ts';
+import type { PushSubscriptionWire } from '../contracts/index.ts';
+import { asRecord, firstText } from '../contracts/read.ts';
+
+const subscriptionPath = '/push/subscription';
+
+const isDone = (raw: unknown) => asRecord(raw)?.success === true;
+
+/** The server's key for `applicationServerKey`. All calls here need the extension `push`. */
+export const getPushKey = (): Promise<string> =>
+  callAndParse('/push/key', (raw) => firstText(asRecord(raw), 'key'));
+
+/** Lets the server push notifications to this browser until the session ends. */
+export const storePushSubscription = (subscription: PushSubscriptionWire): Promise<true> =>
+  callAndParse(subscriptionPath, isDone, { method: 'PUT', json: subscription });
+
+export const removePushSubscription = (): Promise<true> =>
+  callAndParse(subscriptionPath, isDone, { method: 'DELETE' });
