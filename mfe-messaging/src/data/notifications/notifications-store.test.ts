@@ -1,4 +1,5 @@
 import { failNextSampleReply } from '@az/shared/sample-server';
+import { setDevicePreference } from '@az/shared/storage';
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { toastFailure } from '@az/shared/toast';
 import { waitFor } from '@testing-library/react';
@@ -74,4 +75,22 @@ test('a change is stored, for the member who made it only', async () => {
   expect(one('notification-5')).toMatchObject({ isAccepted: true, isRead: true });
   await load('7');
   expect(state()).toMatchObject({ unread: 4, silenced: { kinds: [], people: [] } });
+});
+
+test('the browser no longer shows what has been read or removed', async () => {
+  setDevicePreference('pushNotices', true);
+  await load();
+  const [first, second, third] = state().lists.all?.items.filter(({ isRead }) => !isRead) ?? [];
+  let shown = [first!.id, second!.id, third!.id];
+  const closing = (id: string) => () => {
+    shown = shown.filter((other) => other !== id);
+  };
+  const getNotifications = async () => shown.map((id) => ({ data: { id }, close: closing(id) }));
+  const getRegistration = async () => ({ pushManager: {}, getNotifications });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
+  notifications.mark([first!.id], true);
+  notifications.remove(second!);
+  await waitFor(() => expect(shown).toEqual([third!.id]));
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  setDevicePreference('pushNotices', false);
 });
