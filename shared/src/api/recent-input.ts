@@ -5,8 +5,9 @@ function noteInput(): void {
   inputAt = Date.now();
 }
 
+// Some tests run without a window.
 for (const type of ['keydown', 'pointerdown', 'wheel'])
-  window.addEventListener(type, noteInput, { capture: true, passive: true });
+  globalThis.addEventListener?.(type, noteInput, { capture: true, passive: true });
 
 /** Whether somebody used keys, pointer or wheel in this page within the last minute. */
 export const hasRecentInput = (): boolean => Date.now() - inputAt < countsForMs;

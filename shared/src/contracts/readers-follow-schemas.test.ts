@@ -2,6 +2,7 @@
 import type { GenericSchema } from 'valibot';
 import { parseFigures } from './figures.ts';
 import * as contracts from './index.ts';
+import { parsePushKey } from './push.ts';
 
 type Node = GenericSchema & {
   entries?: Record<string, Node>;
@@ -117,6 +118,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   PositionsReplyWire: contracts.parsePositions,
   PreferencesReplyWire: contracts.parsePreferences,
   ProvincesReplyWire: contracts.parseProvinces,
+  PushKeyReplyWire: parsePushKey,
   RelationReplyWire: contracts.parseRelationReply,
   SearchPeopleReplyWire: contracts.parseFoundPeople,
   SearchPostsReplyWire: contracts.parseFeedPage,
@@ -154,8 +156,8 @@ const unread = {
   '.hidden': 'the same',
 };
 
-/** Replies that no page reads completely. */
-const withoutReader = ['AnnouncementsReplyWire', 'MarksReplyWire'];
+/** Replies that no page reads completely; the last one is read by the service worker. */
+const withoutReader = ['AnnouncementsReplyWire', 'MarksReplyWire', 'PushNoticeReplyWire'];
 
 const schemas = Object.entries(contracts).filter(
   ([name]) => name.endsWith('ReplyWire') && !withoutReader.includes(name),
