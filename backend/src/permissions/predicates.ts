@@ -127,3 +127,15 @@ export const notMuted = (db: ApiDb, viewer: Viewer, author: MemberColumn): RawBu
         .select('other_id')
         .where('member_id', '=', viewer.memberId)
         .where('other_id', '=', sql<number>`${author}`)}`;
+
+/**
+ * The members of whom the viewer is shown nothing: blocked ones, in either direction, and muted ones. For queries that look
+ * at many acts; the same as `see-member` of `visible`, whom only a block hides, with `notMuted`.
+ */
+export const selectUnseen = (db: ApiDb, { memberId }: Viewer) =>
+  db
+    .selectFrom('blocks')
+    .select('blocked_id as id')
+    .where('blocker_id', '=', memberId)
+    .unionAll(db.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', memberId))
+    .unionAll(db.selectFrom('mutes').select('other_id as id').where('member_id', '=', memberId));

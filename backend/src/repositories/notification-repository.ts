@@ -18,7 +18,7 @@ import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { clearTakenBack } from './forget-notifications.ts';
 import { groupMs } from './notify.ts';
 import { PreferenceRepository } from './preference-repository.ts';
-import { selectShown } from './shown-notifications.ts';
+import { selectActs, selectShown } from './shown-notifications.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const [keptDays, keptDaysOnceRead] = [180, 90];
@@ -35,44 +35,53 @@ type NotificationSlice = Pick<NotificationsReplyWire, 'items' | 'silenced' | 'ma
   unread: number;
 };
 
-/** What the viewer is shown: one row for each notification, with the number of those who acted, and the last of them. */
-const selectGroups = (db: ApiDb, viewer: Viewer, preferences: Preferences) =>
-  selectShown(db, viewer, preferences)
-    .select([
-      'one.id',
-      'one.public_id',
-      'one.cause',
-      'one.last_at',
-      'one.read_at',
-      'post.id as row_of_post',
-      'post.public_id as post_id',
-      'comment.public_id as comment_id',
-    ])
-    .select(sql<number>`count(*)::integer`.as('people'))
-    .select(sql<number>`(array_agg(act.actor_id order by act.at desc, act.actor_id desc))[1]`.as('actor_id'))
-    .groupBy(['one.id', 'post.id', 'comment.id']);
+const pageOf = (db: ApiDb, viewer: Viewer, preferences: Preferences) =>
+  selectShown(db, viewer, preferences).select([
+    'one.id',
+    'one.public_id',
+    'one.cause',
+    'one.last_at',
+    'one.read_at',
+    'one.announcement_id',
+    'one.comment_id',
+  ]);
 
-const selectRows = (db: ApiDb, viewer: Viewer, groups: ReturnType<typeof selectGroups>) =>
+/** The rows of a page, each with the number of those who acted, and the last of them. */
+const selectRows = (db: ApiDb, viewer: Viewer, page: ReturnType<typeof pageOf>) =>
   db
-    .selectFrom(groups.as('one'))
-    .innerJoin('members as actor', 'actor.id', 'one.actor_id')
-    .leftJoin('connections as tie', (join) =>
-      join.onRef('tie.other_id', '=', 'one.actor_id').on('tie.member_id', '=', viewer.memberId),
+    .selectFrom(page.as('one'))
+    .innerJoinLateral(
+      ({ ref }) =>
+        selectActs(db, viewer, ref('one.id'))
+          .select(sql<number>`count(*)::integer`.as('people'))
+          .select(
+            sql<number>`(array_agg(act.actor_id order by act.at desc, act.actor_id desc))[1]`.as('last_id'),
+          )
+          .as('acts'),
+      (join) => join.onTrue(),
     )
-    .selectAll('one')
+    .innerJoin('members as actor', 'actor.id', 'acts.last_id')
+    .leftJoin('announcements as post', 'post.id', 'one.announcement_id')
+    .leftJoin('announcement_comments as comment', 'comment.id', 'one.comment_id')
+    .leftJoin('connections as tie', (join) =>
+      join.onRef('tie.other_id', '=', 'actor.id').on('tie.member_id', '=', viewer.memberId),
+    )
+    .select(['one.id', 'one.public_id', 'one.cause', 'one.last_at', 'one.read_at'])
     .select((row) =>
       // The latest of those that a grouped notification is about.
       row
         .selectFrom('announcement_comments as written')
         .select('written.public_id')
-        .whereRef('written.announcement_id', '=', 'one.row_of_post')
-        .whereRef('written.author_id', '=', 'one.actor_id')
+        .whereRef('written.announcement_id', '=', 'one.announcement_id')
+        .whereRef('written.author_id', '=', 'actor.id')
         .where('one.cause', '=', 'comment')
         .orderBy('written.created_at', 'desc')
         .limit(1)
         .as('written_id'),
     )
-    .select(['actor.first_name', 'actor.last_name', 'actor.thumbnail_id', 'tie.at as connected_at'])
+    .select(['acts.people', 'post.public_id as post_id', 'comment.public_id as comment_id'])
+    .select(['actor.id as actor_id', 'actor.first_name', 'actor.last_name', 'actor.thumbnail_id'])
+    .select('tie.at as connected_at')
     .orderBy('one.last_at', 'desc')
     .orderBy('one.id', 'desc');
 
@@ -103,23 +112,30 @@ export class NotificationRepository {
     return atOneMoment(this.db, async (moment) => {
       const preferences = await new PreferenceRepository(moment).load(viewer.memberId ?? 0);
       const { notifications } = preferences;
-      const groups = selectGroups(moment, viewer, preferences)
+      const page = pageOf(moment, viewer, preferences)
         .where((row) => isAfter(after, row.ref('one.last_at'), row.ref('one.id')))
         .$if(filter === 'unread', (query) => query.where('one.read_at', 'is', null))
         .$if(filter === 'requests', (query) =>
           query
             .where('one.cause', '=', 'request')
-            .where('act.actor_id', 'not in', connectionsOf(moment, viewer)),
+            .where(({ exists, ref }) =>
+              exists(
+                selectActs(moment, viewer, ref('one.id'))
+                  .select('act.at')
+                  .where('act.actor_id', 'not in', connectionsOf(moment, viewer)),
+              ),
+            ),
         )
         .orderBy('one.last_at', 'desc')
         .orderBy('one.id', 'desc')
         .limit(limit + 1);
-      const rows = await selectRows(moment, viewer, groups).execute();
+      const rows = await selectRows(moment, viewer, page).execute();
       const { items, next } = toPage(rows, limit, {
         toItem: (row) => this.#toWire(row),
         positionOf: ({ last_at, id }) => ({ createdAt: last_at, id }),
       });
-      const unread = selectGroups(moment, viewer, preferences)
+      const unread = selectShown(moment, viewer, preferences)
+        .select('one.id')
         .where('one.read_at', 'is', null)
         .limit(maxCountedNotifications);
       const { count } = await moment
@@ -137,8 +153,8 @@ export class NotificationRepository {
   async findAll(ids: readonly string[], viewer: Viewer): Promise<Map<string, NotificationWire>> {
     if (ids.length === 0) return new Map();
     const preferences = await new PreferenceRepository(this.db).load(viewer.memberId ?? 0);
-    const groups = selectGroups(this.db, viewer, preferences).where('one.public_id', 'in', [...ids]);
-    const rows = await selectRows(this.db, viewer, groups).execute();
+    const page = pageOf(this.db, viewer, preferences).where('one.public_id', 'in', [...ids]);
+    const rows = await selectRows(this.db, viewer, page).execute();
     return new Map(rows.map((row) => [row.public_id, this.#toWire(row)]));
   }
 

@@ -13,7 +13,7 @@ import { deleteWithoutActors } from './forget-notifications.ts';
 import { mailTime } from './mail-time.ts';
 import { PreferenceRepository } from './preference-repository.ts';
 import { queuePush } from './queue-push.ts';
-import { selectShown } from './shown-notifications.ts';
+import { selectShownActs } from './shown-notifications.ts';
 
 type Db = Transaction<ApiTables>;
 
@@ -68,9 +68,8 @@ async function isShown(
   preferences: Preferences,
   { id, actor }: { id: number; actor: number },
 ): Promise<boolean> {
-  const found = await selectShown(db, viewer, preferences)
-    .select('one.id')
-    .where('one.id', '=', id)
+  const found = await selectShownActs(db, viewer, preferences, id)
+    .select('act.at')
     .where('act.actor_id', '=', actor)
     .executeTakeFirst();
   return found !== undefined;

@@ -7,7 +7,7 @@ import { mailTime } from './mail-time.ts';
 import { eventPauseMs } from './notify.ts';
 import { PreferenceRepository } from './preference-repository.ts';
 import { queuePush } from './queue-push.ts';
-import { selectShown } from './shown-notifications.ts';
+import { selectShownActs } from './shown-notifications.ts';
 
 type Db = Transaction<ApiTables>;
 
@@ -29,9 +29,8 @@ type Due = Awaited<ReturnType<ReturnType<typeof selectDue>['execute']>>[number];
 /** Deletes the acts since the last event that the member is not shown. Returns when the notification becomes unread by the others. */
 async function settle(db: Db, { id, recipient_id, cause, event_at, last_at, read_at }: Due) {
   const preferences = await new PreferenceRepository(db).load(recipient_id);
-  const shown = await selectShown(db, Viewer.member(recipient_id), preferences)
+  const shown = await selectShownActs(db, Viewer.member(recipient_id), preferences, id)
     .select(['act.actor_id', 'act.at'])
-    .where('one.id', '=', id)
     .where('act.at', '>=', event_at)
     .execute();
   await db
