@@ -4,6 +4,7 @@ import { positionTitles } from './reference/reference-data.ts';
 import { storeTags } from './repositories/announcement-writes.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { actsTakenBack } from './schema/add-acts-taken-back.ts';
+import { emailProof } from './schema/add-email-proof.ts';
 import { mentionTables } from './schema/add-mentions.ts';
 import { messageTimes } from './schema/add-message-times.ts';
 import { notificationMails } from './schema/add-notification-mails.ts';
@@ -64,6 +65,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0011-notification-mails': running(notificationMails),
     '0012-mentions': running(mentionTables),
     '0013-push': running(pushTables),
+    '0014-email-proof': running(emailProof),
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -1,4 +1,5 @@
 import type { PreferencesRequestWire } from '@az/shared/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverMail } from '../src/mail/deliver-mail.ts';
 import type { MailTransport, OutgoingMail } from '../src/mail/transport.ts';
@@ -47,9 +48,23 @@ describe.each(engines)('notifications by mail on %s', (engine) => {
     apiUrl: 'https://reseau.test/api',
   };
 
-  async function join(): Promise<Person> {
+  const register = (): Promise<Person> => {
     made += 1;
     return network.join(`membre-${made}@exemple.test`);
+  };
+
+  /** The token of the link that has been mailed to a member. */
+  async function tokenFor({ email }: Person): Promise<string> {
+    const mail = (await deliver()).find(({ to }) => to === email);
+    return /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  const prove = (token: string) => network.send('POST', '/confirm-email', { body: { token } });
+
+  async function join(): Promise<Person> {
+    const who = await register();
+    await prove(await tokenFor(who));
+    return who;
   }
 
   const send = (who: Person, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
@@ -111,6 +126,39 @@ describe.each(engines)('notifications by mail on %s', (engine) => {
     expect(await mailsTo(awa)).toEqual([
       `Bonjour, Awa Mba a commenté votre publication. ${page(post)}#comment-${comment}`,
     ]);
+  });
+
+  test('begin when a mailed link proves the address, with all that is unread, and end when it is no longer proven', async () => {
+    const [awa, yann] = [await register(), await join()];
+    await prefer(awa, { emailFrequency: 'each' });
+    const post = await network.publish(awa);
+    await network.comment(yann, post);
+    await network.comment(yann, post, await network.comment(awa, post));
+    pass(10 * minute);
+    await send(awa, 'POST', '/account/email-change');
+    const token = await tokenFor(awa);
+    pass(10 * minute);
+    expect(await mailsTo(awa)).toEqual([]);
+    await prove(token);
+    expect(await mailsTo(awa)).toEqual([expect.stringMatching(/a répondu .* a commenté/)]);
+    await network.comment(yann, await network.publish(awa));
+    pass(10 * minute);
+    await services.notificationMails.queueDue();
+    await sql`update api.members set email_proven_at = null where id = ${Number(awa.id)}`.execute(
+      services.db,
+    );
+    expect(await deliver()).toEqual([]);
+    expect(await mailsTo(awa)).toEqual([]);
+  });
+
+  test('a sign-up mails its link without the name, to the same address five times an hour', async () => {
+    for (let count = 0; count <= 5; count += 1) {
+      const who = await network.join('etrangere@exemple.test');
+      const sent = await deliver();
+      expect(sent).toHaveLength(count < 5 ? 1 : 0);
+      expect(JSON.stringify(sent)).not.toMatch(/Awa|Mba/);
+      await send(who, 'DELETE', '/account', { password });
+    }
   });
 
   test('combine what waits, without likes, and tell nothing twice until it has been read', async () => {

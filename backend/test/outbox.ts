@@ -25,10 +25,15 @@ export async function readOutbox(dataDir: string): Promise<Mail[]> {
   return mails.filter((mail) => mail !== null);
 }
 
-/** Waits until an address has got at least `count` mails, and returns these. */
+/** Mail that every sign-up sends. */
+const isOfSignUp = ({ text }: Mail) => text?.includes('Cette adresse e-mail est celle d’un compte') === true;
+
+/** Waits until an address has got at least `count` mails, without those of sign-ups, and returns these. */
 export async function mailsTo(dataDir: string, address: string, count: number) {
   const read = async () =>
-    (await readOutbox(dataDir)).filter(({ to }) => to?.some((one) => one.address === address));
+    (await readOutbox(dataDir)).filter(
+      (mail) => mail.to?.some((one) => one.address === address) && !isOfSignUp(mail),
+    );
   await until(async () => (await read()).length >= count);
   return read();
 }

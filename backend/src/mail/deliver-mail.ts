@@ -64,6 +64,7 @@ export function deliverMail({ address, productName, publicUrl, apiUrl }: Sender,
     if (token === null) return null;
     const owner = await members.findCredentials(recipient);
     if (!owner) return { kind: 'email-confirmation' as const, token };
+    if (owner.id === memberId) return { kind: 'email-proof' as const, token };
     const key = limitKeys.registerNotice(owner.id);
     const isNew = attempts > 1 || (await limiter.take([{ key, limit: noticeLimit }])) === 0;
     return isNew ? { kind: 'email-taken' as const } : null;

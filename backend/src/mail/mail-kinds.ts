@@ -3,6 +3,7 @@ export const mailKinds = [
   'password-reset',
   'password-changed',
   'email-confirmation',
+  'email-proof',
   'email-change-requested',
   'email-changed',
   'email-taken',

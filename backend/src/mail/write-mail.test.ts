@@ -34,6 +34,7 @@ it.each(mailKinds)('escapes markup in texts: %s', (kind) => {
 it.each([
   ['password-reset', 'forgot-pass'],
   ['email-confirmation', 'confirm-email'],
+  ['email-proof', 'confirm-email'],
 ] as const)('puts the token of %s into the URL fragment, which browsers never send', (kind, page) => {
   const { text } = writeMail(kind, facts);
   expect(text).toContain(`https://reseau.test/auth-advance/${page}#token=${facts.token}\n`);

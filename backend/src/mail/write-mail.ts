@@ -43,6 +43,18 @@ const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
       url: `${publicUrl}/auth-advance/confirm-email#token=${token}`,
     },
   }),
+  'email-proof': ({ productName, publicUrl, token = '' }) => ({
+    subject: `Confirmer votre adresse e-mail pour ${productName}`,
+    paragraphs: [
+      `Cette adresse e-mail est celle d’un compte ${productName}. Confirmez-la pour y recevoir les notifications de ce compte.`,
+      `Le lien ci-dessous est valable ${emailLinkHours} heures et ne sert qu’une fois.`,
+      'Si ce compte n’est pas le vôtre, ne faites rien : ses notifications ne vous seront pas envoyées.',
+    ],
+    link: {
+      label: 'Confirmer cette adresse',
+      url: `${publicUrl}/auth-advance/confirm-email#token=${token}`,
+    },
+  }),
   'email-change-requested': ({ productName, publicUrl }) => ({
     subject: `Une autre adresse e-mail est demandée pour votre compte ${productName}`,
     paragraphs: [

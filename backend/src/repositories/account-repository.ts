@@ -56,6 +56,7 @@ export class AccountRepository {
       Headline: member.headline,
       Description: member.description,
       'E-mails': member.email ?? '',
+      email_proven: member.email_proven_at !== null,
       Phones: member.phone,
       Adresses: member.address,
       type: wireType(member.kind),

@@ -9,8 +9,8 @@ const lifeMs = emailLinkHours * 60 * 60 * 1000;
 export type EmailChange = { memberId: number; email: string };
 
 /**
- * Wanted e-mail addresses, at most one for each member. The token of an address is returned in clear once and stored
- * as a hash. A new token replaces the earlier one.
+ * Wanted e-mail addresses, at most one for each member; the own one is wanted until it is proven. The token of an address
+ * is returned in clear once and stored as a hash. A new token replaces the earlier one.
  */
 export class EmailChangeRepository {
   constructor(

@@ -93,11 +93,11 @@ export class MemberRepository {
     return held !== undefined;
   }
 
-  /** Rejects with the database's unique violation when the e-mail is taken. */
-  async setEmail(id: number, email: string): Promise<void> {
+  /** Stores an e-mail that a mailed link has proven. Rejects with the database's unique violation when it is taken. */
+  async setEmail(id: number, email: string, provenAt: Date): Promise<void> {
     await this.db
       .updateTable('members')
-      .set({ email: normalizeEmail(email) })
+      .set({ email: normalizeEmail(email), email_proven_at: provenAt })
       .where('id', '=', id)
       .execute();
   }

@@ -25,7 +25,7 @@ export class NotificationMailRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Queues a mail for each member to whom one is due, unless one waits already. */
+  /** Queues a mail for each member with a proven address to whom one is due, unless one waits already. */
   async queueDue(): Promise<void> {
     const now = sql<Date>`${this.now()}::timestamptz`;
     const mails = this.#selectDue()
@@ -92,7 +92,7 @@ export class NotificationMailRepository {
       .selectFrom('notifications as one')
       .innerJoin('members', 'members.id', 'one.recipient_id')
       .where('one.mail_at', '<=', now)
-      .where('members.email', 'is not', null)
+      .where('members.email_proven_at', 'is not', null)
       .where((row) =>
         row.or([row('members.last_input_at', 'is', null), row('members.last_input_at', '<=', quietSince)]),
       );

@@ -61,7 +61,9 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
   }
 
   async function load(memberId: number): Promise<AccountWire> {
-    return { ...(await accounts.load(memberId)), pending_email: await emailChanges.find(memberId) };
+    const account = await accounts.load(memberId);
+    const wanted = await emailChanges.find(memberId);
+    return { ...account, pending_email: wanted === account['E-mails'] ? null : wanted };
   }
 
   async function save(request: FastifyRequest, { email: known }: Owner, body: AccountRequestWire) {

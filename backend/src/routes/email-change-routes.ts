@@ -21,36 +21,44 @@ const response = { 200: jsonSchema(StatusReplyWire) };
 
 /**
  * `POST` and `DELETE /account/email-change` and `POST /confirm-email` (extensions): sends the confirmation again,
- * withdraws the new address, and confirms it with the mail's token. After the confirmation, the member's password
- * links are invalid, and the old address gets a notice.
+ * withdraws the new address, and confirms it with the mail's token. After a change, the member's password links are
+ * invalid, and the old address gets a notice. An own address that is not proven is confirmed in the same way (decision
+ * record 167).
  */
 export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
-  const { bus, db, emailChanges, mailWorker, config } = services;
+  const { accounts, bus, db, emailChanges, mailWorker, config } = services;
   const extension = 'accounts';
 
   /** False when the token was used in the meantime. */
-  const changeEmail = (token: string, { memberId, email }: EmailChange) =>
+  const confirmEmail = (token: string, { memberId, email }: EmailChange) =>
     withEvents(db, bus, async (transaction, emission) => {
       const members = new MemberRepository(transaction);
       await members.hold(memberId);
       const former = await members.findOwner(memberId);
       if (!former || !(await new EmailChangeRepository(transaction, config.now).redeem(token))) return false;
-      await members.setEmail(memberId, email);
-      await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
-      await new OutboxRepository(transaction, config.now).queue('email-changed', memberId, former.email);
-      emitAccountChange(emission, memberId, 'identity');
+      await members.setEmail(memberId, email, config.now());
+      if (former.email !== email) {
+        await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
+        await new OutboxRepository(transaction, config.now).queue('email-changed', memberId, former.email);
+        emitAccountChange(emission, memberId, 'identity');
+      }
       return true;
     });
 
   app.post('/account/email-change', {
     schema: { response },
     config: {
-      call: { summary: 'Mails the link to confirm a new e-mail again', access: 'member', extension },
+      call: {
+        summary: 'Mails the link to confirm a new e-mail, or the own one, again',
+        access: 'member',
+        extension,
+      },
     },
     handler: async (request): Promise<StatusReplyWire> => {
       const memberId = memberIdOf(request);
-      const email = await emailChanges.find(memberId);
-      if (email === null) throw new ApiError('not-found', sentences.notFound);
+      const { 'E-mails': own, email_proven: isProven } = await accounts.load(memberId);
+      const email = (await emailChanges.find(memberId)) ?? own;
+      if (email === own && isProven) throw new ApiError('not-found', sentences.notFound);
       await countConfirmation(services, { ip: request.ip, memberId, email });
       await transact(db, (transaction) => wantEmail(transaction, config, { memberId, email }));
       mailWorker.wake();
@@ -71,7 +79,7 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
     schema: { body: jsonSchema(ConfirmEmailRequestWire), response },
     config: {
       call: {
-        summary: 'Confirms a new e-mail with a mailed token',
+        summary: 'Confirms an e-mail with a mailed token',
         access: 'public',
         extension,
         emits: accountEvents,
@@ -80,7 +88,7 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
     handler: async ({ ip, body: { token } }): Promise<StatusReplyWire> => {
       const change = await readMailedLink(services, ip, () => emailChanges.findByToken(token));
       try {
-        if (!(await changeEmail(token, change))) throw deadLink();
+        if (!(await confirmEmail(token, change))) throw deadLink();
       } catch (error) {
         // The holder of the token reads the mail of this address and may learn that it has an account.
         if (isUniqueViolation(error)) throw new ApiError('conflict', sentences.emailInUse);

@@ -41,6 +41,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
       await devices.deleteAll(memberId);
       await new SessionRepository(transaction, config.now).closeAll(memberId);
       await members.setPassword(memberId, passwordHash);
+      await members.setEmail(memberId, email, config.now());
       await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, email);
       return devices.remember(memberId, null);
     });

@@ -37,6 +37,8 @@ type MembersTable = {
   created_at: Moment;
   /** When the member last did something, to the minute (`SessionRepository.use`). */
   last_input_at: ColumnType<Date | null, never, Date>;
+  /** When the address was last confirmed with a mailed link; null: never, so that no notifications are mailed to it. */
+  email_proven_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
 /** JPEG and WebP files. `id` is the hash of the content. Those with `is_public` have an address that everybody can read. */

@@ -29,6 +29,7 @@ async function insertMember(
     .insertInto('members')
     .values({
       email: isDemo ? demoSignIn.email : `${name}@az-connect.test`,
+      email_proven_at: now,
       password_hash: isDemo ? await hashPassword(demoSignIn.password) : null,
       kind: member.kind ?? 'person',
       first_name: member.firstName,

@@ -17,7 +17,7 @@ const title = 'Comptable';
 export async function insertSuggested(db: ApiDb, ids: MemberIds, first: number): Promise<void> {
   const some = (from: number, count: number) =>
     sql`members.id >= ${first + from}::integer and members.id < ${first + from + count}::integer`;
-  await sql`update api.members set email = 'membre-' || id || '@az-connect.test'
+  await sql`update api.members set email = 'membre-' || id || '@az-connect.test', email_proven_at = created_at
     where ${some(0, withMutual + withCompany + withCity)}`.execute(db);
   await sql`with pairs as (
       select members.id, ${first}::integer - nth as other_id, created_at + interval '2 days' as at

@@ -48,6 +48,7 @@ describe('PUT /account', () => {
       headline: 'Sage-femme à Libreville',
       description: 'Sage-femme.\nBénévole.',
       email: 'editrice@exemple.test',
+      isEmailProven: false,
       pendingEmail: null,
       phone: texts.Phones,
       address: texts.Adresses,

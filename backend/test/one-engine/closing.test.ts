@@ -53,6 +53,8 @@ const insertRows = [
   `insert into api.jobs (member_id, position_id, company_id, starting_date) select ${mine}, min(positions.id), min(members.id), '2020-01-01' from api.positions, api.members where kind = 'company'`,
   `insert into api.job_notes (job_id, kind, text) select max(id), 'task', '${unique.task}' from api.jobs`,
   `insert into api.password_resets (token_hash, member_id, created_at, expires_at) select '\\x00', ${mine}, now(), now() + interval '1 hour'`,
+  `delete from api.email_changes where member_id = ${mine}`,
+  `delete from api.outbox_mails where member_id = ${mine}`,
   `insert into api.email_changes (member_id, email, created_at, expires_at) select ${mine}, '${unique.wanted}', now(), now() + interval '1 day'`,
   `insert into api.outbox_mails (member_id, kind, recipient, created_at, due_at) select ${mine}, 'later', '${unique.email}', now(), now() + interval '1 day'`,
   `update api.members set picture_id = '${ownPicture}', thumbnail_id = '${sharedPicture}' where id = ${mine}`,

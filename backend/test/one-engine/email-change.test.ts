@@ -105,7 +105,6 @@ describe('a new e-mail', () => {
     expect((await withdraw(token)).body).toEqual({ status: true });
     expect((await account(token))?.pendingEmail).toBeNull();
     expect((await confirm(second)).status).toBe(400);
-    expect((await again(token)).body).toEqual(refusal('not-found'));
     expect((await withdraw(token)).status).toBe(200);
     expect((await again()).body).toEqual(refusal('signed-out'));
     expect((await withdraw()).body).toEqual(refusal('signed-out'));
@@ -184,6 +183,40 @@ describe('a new e-mail', () => {
   });
 });
 
+describe('the e-mail of a sign-up', () => {
+  const ownLink = async (email: string, count: number): Promise<string> => {
+    const read = async () =>
+      (await readOutbox(database.dataDir)).filter(({ to }) => to?.[0]?.address === email);
+    await until(async () => (await read()).length === count);
+    return confirmationTokenOf((await read()).at(-1) ?? {});
+  };
+
+  it('is proven by the link of its mail, which can be sent again until then, and stays as it is', async () => {
+    const [who, token] = await join('a-prouver');
+    const unproven = { email: who.email, isEmailProven: false, pendingEmail: null };
+    const first = await ownLink(who.email, 1);
+    expect(await account(token)).toMatchObject(unproven);
+    expect((await again(token)).body).toEqual({ status: true });
+    const second = await ownLink(who.email, 2);
+    expect((await confirm(first)).status).toBe(400);
+    expect(await account(token)).toMatchObject(unproven);
+    expect((await confirm(second)).body).toEqual({ status: true });
+    expect(await account(token)).toMatchObject({ ...unproven, isEmailProven: true });
+    expect((await again(token)).body).toEqual(refusal('not-found'));
+    const waiting = `select kind from api.outbox_mails where recipient = '${who.email}'`;
+    expect(await database.sql(waiting)).toEqual([]);
+    expect(await mailsTo(database.dataDir, who.email, 0)).toEqual([]);
+  });
+
+  it('is proven by another one that replaces it', async () => {
+    const [who, token] = await join('a-remplacer');
+    await want(token, who, 'remplacante@exemple.test');
+    expect(await account(token)).toMatchObject({ isEmailProven: false });
+    await confirm(await linkTo('remplacante@exemple.test'));
+    expect(await account(token)).toMatchObject({ email: 'remplacante@exemple.test', isEmailProven: true });
+  });
+});
+
 describe('a taken e-mail', () => {
   it('gets the same reply as a free one, and its owner gets a notice once a day', async () => {
     const [[owner], [who, token], [other, otherToken]] = [
@@ -206,8 +239,7 @@ describe('a taken e-mail', () => {
     // Mails are sent in order, so once this mail has arrived, a second notice would have arrived as well.
     await want(otherToken, other, 'libre-aussi@exemple.test');
     await linkTo('libre-aussi@exemple.test');
-    const notices = (await readOutbox(database.dataDir)).filter(({ to }) => to?.[0]?.address === owner.email);
-    expect(notices).toHaveLength(1);
+    expect(await mailsTo(database.dataDir, owner.email, 1)).toHaveLength(1);
     expect(await canSignIn(owner.email, owner)).toBe(true);
   });
 

@@ -40,7 +40,9 @@ describe('a forgotten password', () => {
     const open = await Promise.all(before.map((one) => isOpen(server.api, one)));
     expect(open).toEqual([false, true, false]);
     expect((await signIn(who.email, who.password)).status).toBe(401);
-    expect((await signIn(who.email, chosen)).status).toBe(200);
+    const { body } = await signIn(who.email, chosen);
+    const account = await call(`${server.api}/account`, { token: String(body.access_token) });
+    expect(account.body).toMatchObject({ account: { 'E-mails': who.email, email_proven: true } });
     const again = await reset(token);
     expect(again.status).toBe(400);
     expect(again.body).toEqual(refusal('invalid', 'token'));

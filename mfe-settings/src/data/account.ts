@@ -29,6 +29,7 @@ const fromSession = ({
 }: Member): Account => ({
   headline: null,
   ...{ firstName, lastName, description, email, phone, address, kind },
+  isEmailProven: true,
   pendingEmail: null,
   country: named(locations.country),
   province: named(locations.province),
@@ -65,7 +66,8 @@ export function useAccount(member: Member) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     // The mail's link opens another page, so the account is reloaded when this one is focused.
-    refetchOnWindowFocus: ({ state }) => (state.data?.pendingEmail ? 'always' : false),
+    refetchOnWindowFocus: ({ state: { data } }) =>
+      data && (data.pendingEmail || !data.isEmailProven) ? 'always' : false,
   });
   return {
     account: query.data,
@@ -81,7 +83,7 @@ export function useAccount(member: Member) {
       }
       return own;
     },
-    /** Sends the mail that confirms the new address again. Resolves with false if no change is pending any more. */
+    /** Sends the mail that confirms an address again. Resolves with false if none waits for it any more. */
     resendEmailConfirmation: async (): Promise<boolean> => {
       try {
         await resendEmailConfirmation();

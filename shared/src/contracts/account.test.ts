@@ -16,6 +16,7 @@ const account = {
   Headline: 'Sage-femme',
   Description: '',
   'E-mails': 'aissatou@exemple.test',
+  email_proven: false,
   pending_email: 'ndzouba@exemple.test',
   Phones: '',
   Adresses: '',
@@ -34,6 +35,7 @@ describe('an account', () => {
       headline: 'Sage-femme',
       description: '',
       email: 'aissatou@exemple.test',
+      isEmailProven: false,
       pendingEmail: 'ndzouba@exemple.test',
       phone: '',
       address: '',
@@ -55,6 +57,7 @@ describe('an account', () => {
     expect(parseAccount({ account: {} })).toMatchObject({
       firstName: '',
       headline: null,
+      isEmailProven: true,
       pendingEmail: null,
       kind: 'person',
       country: null,

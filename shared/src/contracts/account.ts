@@ -20,6 +20,8 @@ export type Account = {
   headline: string | null;
   description: string;
   email: string;
+  /** True on a server that does not say it. */
+  isEmailProven: boolean;
   pendingEmail: string | null;
   phone: string;
   address: string;
@@ -45,6 +47,7 @@ export function parseAccount(raw: unknown): Account | null {
     headline: 'Headline' in record ? (nameIn(record, 'Headline') ?? '') : null,
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
+    isEmailProven: record.email_proven !== false,
     pendingEmail: firstText(record, 'pending_email'),
     phone: nameIn(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',

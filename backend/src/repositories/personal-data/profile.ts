@@ -14,7 +14,7 @@ export const profile: PersonalData = {
   read: async (db, memberId) => {
     const member = await db
       .selectFrom('members')
-      .select(['id', 'verified', 'created_at', 'last_input_at', ...uses])
+      .select(['id', 'verified', 'created_at', 'last_input_at', 'email_proven_at', ...uses])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     return {
@@ -23,6 +23,7 @@ export const profile: PersonalData = {
       isVerify: member.verified,
       created_date: member.created_at.toISOString(),
       last_input_date: member.last_input_at?.toISOString() ?? null,
+      email_proven_date: member.email_proven_at?.toISOString() ?? null,
       picture: await readPicture(db, member.picture_id),
       thumbnail: await readPicture(db, member.thumbnail_id),
       cover: await readPicture(db, member.cover_id),

@@ -9,6 +9,8 @@ export const AccountWire = v.object({
   Headline: v.optional(HeadlineWire),
   /** The address that replaces `E-mails` once it is confirmed (extension `account-email`). */
   pending_email: v.nullable(memberTexts['E-mails']),
+  /** Whether a mailed link has confirmed `E-mails`. Until then no notifications are mailed. */
+  email_proven: v.optional(v.boolean()),
   type: v.string(),
   country: v.nullable(v.object({ code: v.nullable(v.string()), fr_Name: v.string() })),
   province: v.nullable(v.object({ code: v.nullable(v.string()), Name: v.string() })),

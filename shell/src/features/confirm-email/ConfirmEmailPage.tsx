@@ -79,7 +79,8 @@ function ConfirmForm({ token }: { token: string }) {
     <>
       <UnsupportedNotice purpose="email" />
       <Text c="dimmed">
-        Cette adresse e-mail prendra la place de celle de votre compte. Vous l'utiliserez pour vous connecter.
+        Une fois confirmée, cette adresse e-mail est celle de votre compte. Vous l'utilisez pour vous
+        connecter.
       </Text>
       {failure && (
         <Alert color="red" role="alert">
@@ -102,7 +103,7 @@ function ConfirmEmailPage() {
         {token ? (
           <ConfirmForm key={token} token={token} />
         ) : (
-          <Text>Ouvrez le lien de l'e-mail que vous avez reçu pour confirmer votre nouvelle adresse.</Text>
+          <Text>Ouvrez le lien de l'e-mail que vous avez reçu pour confirmer votre adresse.</Text>
         )}
       </Stack>
     </SplitPage>
