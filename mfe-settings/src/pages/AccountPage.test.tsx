@@ -259,9 +259,9 @@ describe('another e-mail address', () => {
   const pending = () => identity().getByRole('group', { name: `${next} attend votre confirmation` });
   const press = (name: string) => userEvent.click(identity().getByRole('button', { name }));
 
-  async function openWaiting() {
+  async function openWaiting(more = {}) {
     open();
-    server.on('GET /account', () => json({ status: true, account: waiting }));
+    server.on('GET /account', () => json({ status: true, account: { ...waiting, ...more } }));
     await field('Prénom');
   }
 
@@ -296,8 +296,31 @@ describe('another e-mail address', () => {
     expect(pending()).toBeVisible();
   });
 
+  test('is the own one of a sign-up, until the link of its mail is opened', async () => {
+    const title = 'Votre adresse e-mail n’est pas confirmée';
+    const { unmount } = open();
+    await field('Prénom');
+    expect(identity().queryByRole('group', { name: title })).toBeNull();
+    unmount();
+    open();
+    const account = (email_proven: boolean) =>
+      json({ status: true, account: { ...ownAccount, email_proven } });
+    server.on('GET /account', () => account(false));
+    server.on('POST /account/email-change', [() => json({ status: true }), () => json({}, { status: 404 })]);
+    await field('Prénom');
+    expect(identity().getByRole('group', { name: title })).toBeVisible();
+    expect(identity().queryByRole('button', { name: 'Annuler ce changement' })).toBeNull();
+    await press('Renvoyer l’e-mail');
+    expect(await identity().findByText(/^E-mail renvoyé/)).toBeVisible();
+    server.on('GET /account', () => account(true));
+    await press('Renvoyer l’e-mail');
+    expect(await identity().findByText('Cette adresse n’attend plus de confirmation.')).toBeVisible();
+    expect(identity().queryByRole('group', { name: title })).toBeNull();
+    expect(await field('Adresse e-mail')).toHaveFocus();
+  });
+
   test('is cancelled, and the focus moves to the field', async () => {
-    await openWaiting();
+    await openWaiting({ email_proven: false });
     server.on('DELETE /account/email-change', () => json({ status: true }));
     await press('Annuler ce changement');
     expect(await identity().findByText('Le changement d’adresse e-mail est annulé.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readSentBodies, settingsServer } from '../testing/settings-server.ts';
+import { ownAccount, readSentBodies, settingsServer } from '../testing/settings-server.ts';
 import { Component as NotificationPage } from './NotificationPage.tsx';
 
 let server: FakeServer;
@@ -54,6 +54,22 @@ test('says when mails are sent, and on a server without notifications that none 
   unmount();
   open(['accounts', 'network']);
   expect(await screen.findByText(/Les e-mails ne partent pas encore/)).toBeVisible();
+});
+
+test('says to who wants mails that they begin once the address is confirmed', async () => {
+  const said = /commenceront quand votre adresse e-mail sera confirmée/;
+  const account = { ...ownAccount, email_proven: false };
+  const known = ['accounts', 'network', 'notifications'];
+  const { unmount } = open(known);
+  await toggle('Anniversaires');
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  unmount();
+  open(known);
+  server.on('GET /account', () => json({ status: true, account }));
+  expect(await screen.findByText(said)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Jamais' }));
+  await save('Envois');
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
 });
 
 test('choices that could not be loaded are not shown as defaults', async () => {

@@ -1,5 +1,7 @@
 import { useCapability } from '@az/shared/api';
-import { type NotificationKind, notificationKindNames } from '@az/shared/contracts';
+import { type Member, type NotificationKind, notificationKindNames } from '@az/shared/contracts';
+import { useAccount, useMember } from '../../data/account.ts';
+import { usePreferences } from '../../data/preferences.ts';
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import type { FieldGroup, PreferenceField } from '../../ui/preference-card/preference-fields.ts';
 
@@ -10,6 +12,7 @@ const words = {
   ways: 'Envois',
   waysIntro:
     'Les e-mails partent quand vous n’avez rien fait ici depuis dix minutes, et seulement pour ce que vous n’avez pas lu.',
+  unproven: 'Ils commenceront quand votre adresse e-mail sera confirmée (Paramètres › Compte).',
   waysWithoutMail: 'Les e-mails ne partent pas encore\u202f: ils suivront vos choix dès qu’ils partiront.',
   pushed:
     'Le navigateur signale ce que vous n’avez pas lu, même quand le site est fermé, et les messages reçus quand cette page est cachée.',
@@ -110,14 +113,29 @@ const ways: FieldGroup[] = [
   },
 ];
 
+/** Says to a member who wants mails that none comes until their address is confirmed. */
+function UnprovenEmail({ member }: { member: Member }) {
+  const { account } = useAccount(member);
+  const { kept } = usePreferences();
+  const isWanted = kept && kept.preferences.notifications.emailFrequency !== 'never';
+  return account && !account.isEmailProven && isWanted && `${words.unproven} `;
+}
+
 export function ChooseNotifications() {
+  const member = useMember();
   const isMailed = useCapability('notifications') === true;
   const isPushed = useCapability('push') === true;
   return (
     <>
       <PreferenceCard description={words.subjectsIntro} groups={subjects} title={words.subjects} />
       <PreferenceCard
-        description={`${isMailed ? words.waysIntro : words.waysWithoutMail} ${isPushed ? words.pushed : words.notPushed}`}
+        description={
+          <>
+            {isMailed ? words.waysIntro : words.waysWithoutMail}{' '}
+            {isMailed && member && <UnprovenEmail member={member} />}
+            {isPushed ? words.pushed : words.notPushed}
+          </>
+        }
         groups={ways}
         title={words.ways}
       />

@@ -67,7 +67,7 @@ export function IdentityFields({ form, account, member }: Props) {
           type="email"
           {...email}
         />
-        <PendingEmail email={account.pendingEmail} fieldId={email.id} member={member} />
+        <PendingEmail account={account} fieldId={email.id} member={member} />
       </div>
       {isNewEmail(values, stored) && (
         <PasswordInput

@@ -4,22 +4,17 @@ import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useEffect, useRef, useState } from 'react';
-import { useAccount } from '../../data/account.ts';
+import { type OwnAccount, useAccount } from '../../data/account.ts';
 import styles from './EditIdentity.module.css';
 import { words } from './words.ts';
 
-type Props = {
-  member: Member;
-  /** The new address that is not confirmed yet; null when there is none. */
-  email: string | null;
-  fieldId: string;
-};
+type Props = { member: Member; account: OwnAccount; fieldId: string };
 
-/** Moves the focus to the field when the focused button is removed together with the pending address. */
+/** Moves the focus to the field when the focused button is removed together with the address that waits. */
 function useFocusKept(email: string | null, fieldId: string): void {
   const before = useRef(email);
   useEffect(() => {
-    const isGone = before.current !== null && email === null;
+    const isGone = before.current !== null && before.current !== email;
     before.current = email;
     if (isGone && document.activeElement === document.body) document.getElementById(fieldId)?.focus();
   }, [email, fieldId]);
@@ -55,27 +50,27 @@ function usePendingEmail(member: Member) {
   };
 }
 
-/** Shows the address that is not confirmed yet, with buttons to send the mail again or to cancel. */
-export function PendingEmail({ member, email, fieldId }: Props) {
+/** Shows the address that is not confirmed yet, the new or the own one, with buttons to send the mail again or to cancel. */
+export function PendingEmail({ member, account, fieldId }: Props) {
   const { isBusy, done, failure, sendAgain, withdraw } = usePendingEmail(member);
-  useFocusKept(email, fieldId);
+  const { pendingEmail, isEmailProven, email } = account;
+  const title = pendingEmail === null ? words.unproven : words.pending(pendingEmail);
+  const unconfirmed = pendingEmail ?? (isEmailProven ? null : email);
+  useFocusKept(unconfirmed, fieldId);
   return (
     <>
-      {email !== null && (
-        <Alert
-          aria-label={words.pending(email)}
-          className={styles.pending}
-          role="group"
-          title={words.pending(email)}
-        >
-          <Text size="sm">{words.pendingText}</Text>
+      {unconfirmed !== null && (
+        <Alert aria-label={title} className={styles.pending} role="group" title={title}>
+          <Text size="sm">{pendingEmail === null ? words.unprovenText : words.pendingText}</Text>
           <div className={styles.actions}>
             <Button aria-disabled={isBusy} onClick={() => void sendAgain()} size="sm" variant="default">
               {words.sendAgain}
             </Button>
-            <Button aria-disabled={isBusy} onClick={() => void withdraw()} size="sm" variant="default">
-              {words.withdraw}
-            </Button>
+            {pendingEmail !== null && (
+              <Button aria-disabled={isBusy} onClick={() => void withdraw()} size="sm" variant="default">
+                {words.withdraw}
+              </Button>
+            )}
           </div>
         </Alert>
       )}

@@ -17,6 +17,9 @@ export const words = {
   pending: (email: string) => `${email} attend votre confirmation`,
   pendingText:
     'Ouvrez le lien de l’e-mail envoyé à cette adresse. Jusque-là, votre adresse actuelle reste la vôtre et sert à vous connecter.',
+  unproven: 'Votre adresse e-mail n’est pas confirmée',
+  unprovenText:
+    'Ouvrez le lien de l’e-mail envoyé à cette adresse. Jusque-là, vos notifications n’y sont pas envoyées.',
   savedPending: 'Enregistré. La nouvelle adresse e-mail attend votre confirmation.',
   sendAgain: 'Renvoyer l’e-mail',
   sentAgain: 'E-mail renvoyé. Seul le lien du dernier e-mail est valable.',
