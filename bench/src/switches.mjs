@@ -9,6 +9,7 @@ export const { positionals: kinds, values: switches } = parseArgs({
     rows: { type: 'string' },
     rounds: { type: 'string' },
     streams: { type: 'string' },
+    likes: { type: 'string' },
     engine: { type: 'string' },
     before: { type: 'string' },
     page: { type: 'string', multiple: true },

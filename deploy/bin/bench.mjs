@@ -8,7 +8,7 @@ const usual = ['first-load', 'backend'];
 const onlyNamed = [
   ...['feed', 'messaging', 'release', 'routes'],
   ...['memory', 'rows', 'builds', 'scale', 'live', 'live-pages', 'history', 'unsent'],
-  ...['message-history', 'script', 'visits'],
+  ...['message-history', 'notifications', 'script', 'visits'],
 ];
 const unknown = kinds.filter((name) => ![...usual, ...onlyNamed].includes(name));
 if (unknown.length > 0) {

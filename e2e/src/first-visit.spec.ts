@@ -69,7 +69,9 @@ test('Logout ends the session in every open tab and deletes its data', { tag: '@
   const second = await context.newPage();
   await second.goto('/messaging');
   // The title is there before the tab has verified its session, which the server would refuse after the sign-out.
-  await expect(second.getByRole('log')).toBeVisible();
+  await expect(
+    second.getByRole('region', { name: 'Conversations' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: /Menu de/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth-advance/sign-in');

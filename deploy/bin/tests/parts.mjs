@@ -58,6 +58,7 @@ const shortMeasurements = [
   'history --runs 2',
   'unsent --runs 1',
   'message-history --runs 9',
+  'notifications --likes 200',
   'script',
   'visits --runs 1 --page /blogs',
 ];

@@ -38,10 +38,10 @@ export async function startProcesses() {
 /** Milliseconds from an act until another tab shows it. `isDown`: whether a process was down then. */
 export type DelayFigure = { act: string; ms: number; isDown: boolean };
 
-/** Performs an act in a tab, and waits until all other tabs show what it has changed. */
+/** Performs an act, in a tab or elsewhere, and waits until all other tabs show what it has changed. */
 export type Act = (
   name: string,
-  tab: Page,
+  tab: Page | null,
   perform: () => Promise<unknown>,
   shown: (page: Page) => Locator,
 ) => Promise<void>;
