@@ -24,13 +24,16 @@ const first = <T>(list: readonly T[]): T => {
 function planted({ writes, logs, events, views, finals }: History): Record<Violation['kind'], History> {
   const whole = { writes, logs, events, views, finals };
   const published = first(writes.filter(({ kind }) => kind === 'publish'));
-  const [member, posts] = first([...finals].filter(([, seen]) => seen.size > 0));
+  const [member, final] = first(
+    [...finals].filter(([, { posts, list }]) => posts.size > 0 && list.unread > 0),
+  );
+  const { posts } = final;
   const [id, post] = first([...posts]);
   const log = first(logs.filter(({ seqs }) => seqs.length > 1));
-  const view = first(views.filter(({ shown }) => shown.size > 0));
+  const view = first(views.filter(({ shown }) => shown.posts.size > 0));
   const withPosts = (changed: typeof posts) => ({
     ...whole,
-    finals: new Map([...finals, [member, changed]]),
+    finals: new Map([...finals, [member, { ...final, posts: changed }]]),
   });
   return {
     lost: withPosts(new Map([...posts].filter(([one]) => one !== id))),
@@ -41,7 +44,7 @@ function planted({ writes, logs, events, views, finals }: History): Record<Viola
       ...whole,
       events: [...events, { member, seq: 1, type: 'own.post', subject: 'of somebody else' }],
     },
-    unequal: { ...whole, views: [...views, { ...view, shown: new Map() }] },
+    unequal: { ...whole, views: [...views, { ...view, shown: { ...view.shown, posts: new Map() } }] },
   };
 }
 
@@ -55,4 +58,10 @@ export function expectNoViolation(history: History): void {
     checkHistory(changed).some((violation) => violation.kind === kind),
   ]);
   expect(found).toEqual(expect.arrayContaining(violationKinds.map((kind) => [kind, true])));
+  const unnotified = [...history.finals].map(([member, final]) => {
+    const list = { ...final.list, notices: new Map() };
+    return [member, { ...final, list }] as const;
+  });
+  const inWords = checkHistory({ ...history, finals: new Map(unnotified) }).map(({ detail }) => detail);
+  expect(inWords).toContainEqual(expect.stringContaining('is not notified'));
 }

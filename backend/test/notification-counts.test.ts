@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NotificationsReplyWire } from '@az/shared/contracts';
 import { call } from './api-calls.ts';
 import { networkCalls, type Person } from './network-calls.ts';
@@ -6,7 +7,7 @@ import { useServer } from './use-server.ts';
 
 // With this clock each act is more than a second after the one before, so that none waits for the sweep.
 const server = useServer({ program: 'fuzz-server', env: { CLOCK: '500' } });
-const { join, az, put, remove, publish, prefer } = networkCalls(() => server.api);
+const { join, az, put, remove, publish, prefer, headOf, eventsOf } = networkCalls(() => server.api);
 
 /** `NOTIFICATION_ACTS`: how many random acts. `NOTIFICATION_SEED`: the seed of these acts. */
 const acts = Number(process.env.NOTIFICATION_ACTS ?? 240);
@@ -156,4 +157,27 @@ it('counts as unread what is unread on all pages, after random acts', async () =
     }
   }
   expect(seen).toBeGreaterThan(20);
+});
+
+it('counts a second comment of the same member, and leads to the last one that is left', async () => {
+  const [awa, yann] = [await join(), await join()];
+  const post = await publish(awa, 'Une');
+  const comment = async () => {
+    const json = { text: 'Bien dit.', client_id: randomUUID() };
+    const { body } = await az(yann, `announcements/${post}/comments`, { json });
+    return (body.comment as { id: string }).id;
+  };
+  const list = async () => {
+    const { body } = await call(`${server.api}/notifications`, { token: awa.token });
+    const { items, meta } = body as NotificationsReplyWire;
+    return { unread: meta.unread, leadsTo: items.map(({ url }) => url.split('#comment-')[1]) };
+  };
+  const first = await comment();
+  await readAll(awa);
+  const second = await comment();
+  expect(await list()).toEqual({ unread: 1, leadsTo: [second] });
+  const before = await headOf(awa);
+  await remove(yann, `announcements-comments/${second}`);
+  expect(await list()).toEqual({ unread: 1, leadsTo: [first] });
+  expect(await eventsOf(awa, before)).toMatchObject([{ type: 'notification.changed' }]);
 });

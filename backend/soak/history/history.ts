@@ -1,4 +1,5 @@
 import { formatPosts, type Posts } from './api.ts';
+import { checkNotices, formatNotices, type NoticeList, type Notices } from './notices.ts';
 
 /** An act of a member. `id`: the announcement or comment. `about`: the announcement to which the comment belongs. */
 export type Write = {
@@ -32,8 +33,10 @@ export type ClientLog = {
   resets: number;
 };
 
+type Shown = { posts: Posts; notices: Notices };
+
 /** What a client showed after all changes had arrived, and the result of a new read. */
-export type View = { client: string; shown: Posts; fresh: Posts };
+export type View = { client: string; shown: Shown; fresh: Shown };
 
 /** An event of a member's log, which is read at the end. */
 export type LoggedEvent = { member: string; seq: number; type: string; subject: string | null };
@@ -44,7 +47,7 @@ export type History = {
   events: readonly LoggedEvent[];
   views: readonly View[];
   /** The state at the end, as each member reads it. */
-  finals: ReadonlyMap<string, Posts>;
+  finals: ReadonlyMap<string, { posts: Posts; list: NoticeList }>;
 };
 
 export const violationKinds = ['lost', 'doubled', 'unread', 'gap', 'foreign', 'unequal'] as const;
@@ -53,17 +56,17 @@ export const violationKinds = ['lost', 'doubled', 'unread', 'gap', 'foreign', 'u
 export type Violation = { kind: (typeof violationKinds)[number]; detail: string };
 
 /** An existing announcement or comment, as the acts have left it. `likes`: names of members. */
-type Present = { id: string; about?: string; text: string; likes: Set<string> };
+export type Present = { id: string; author: string; about?: string; text: string; likes: Set<string> };
 
 /** The announcements and comments that exist after the acknowledged acts, by id, in the order of creation. */
 function replay(writes: readonly Write[]): Map<string, Present> {
   const present = new Map<string, Present>();
   for (const { kind, id, about, member, text = '' } of writes.filter(({ isDone }) => isDone)) {
-    const { likes } = present.get(id) ?? { likes: new Set<string>() };
+    const { likes, author } = present.get(id) ?? { likes: new Set<string>(), author: member };
     if (kind === 'remove' || kind === 'remove-comment') present.delete(id);
     else if (kind === 'like' || kind === 'like-comment') likes.add(member);
     else if (kind === 'unlike' || kind === 'unlike-comment') likes.delete(member);
-    else present.set(id, { id, about, text, likes });
+    else present.set(id, { id, author, about, text, likes });
   }
   for (const [id, { about }] of present) if (about && !present.has(about)) present.delete(id);
   return present;
@@ -99,12 +102,13 @@ const missing = <T>(from: Set<T>, other: Set<T>): T[] => [...from].filter((one) 
 
 function checkState({ writes, finals }: History): Violation[] {
   const present = replay(writes);
-  return [...finals].flatMap(([member, posts]) => {
+  return [...finals].flatMap(([member, { posts, list }]) => {
     const [expected, seen] = [expectedLines(present, member), seenLines(posts)];
     const detailOf = (line: string) => `${member}: ${line}`;
     return [
       ...missing(expected, seen).map((line): Violation => ({ kind: 'lost', detail: detailOf(line) })),
       ...missing(seen, expected).map((line): Violation => ({ kind: 'doubled', detail: detailOf(line) })),
+      ...checkNotices(member, present, list, finals.size),
     ];
   });
 }
@@ -139,7 +143,8 @@ function* checkEvents({ writes, events }: History): Generator<Violation> {
 
 /** What a client shows wrongly and what it misses; empty if it shows the present state. */
 export function differences({ shown, fresh }: View): string[] {
-  const [seen, present] = [new Set(formatPosts(shown)), new Set(formatPosts(fresh))];
+  const linesOf = ({ posts, notices }: Shown) => new Set([...formatPosts(posts), ...formatNotices(notices)]);
+  const [seen, present] = [linesOf(shown), linesOf(fresh)];
   return [
     ...missing(seen, present).map((line) => `shows ${line}`),
     ...missing(present, seen).map((line) => `misses ${line}`),

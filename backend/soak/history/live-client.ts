@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { commentOf, type Posts, postOf, readPosts, send } from './api.ts';
+import { type Notices, noticeOf, readNotices } from './notices.ts';
 import { type Frame, readFrames } from './read-frames.ts';
 
 type Fields = Record<string, unknown>;
@@ -13,6 +14,7 @@ const numberOf = (cursor: string): number => Number(cursor.split('.')[1]);
  */
 export class LiveClient {
   posts: Posts = new Map();
+  notices: Notices = new Map();
   /** Numbers of the received events, in the order of arrival. */
   readonly seqs: number[] = [];
   /** Reasons for which the server made the client start again (`reset`). Expected to stay empty. */
@@ -100,8 +102,13 @@ export class LiveClient {
     }
   }
 
-  async #takeEvent({ type, id, post }: Fields): Promise<void> {
-    if (type === 'post.gone') this.posts.delete(String(id));
+  async #takeEvent({ type, id, post, notification }: Fields): Promise<void> {
+    if (type === 'notification.new' && notification) {
+      const one = notification as Fields;
+      this.notices.set(String(one.id), noticeOf(one));
+    } else if (String(type).startsWith('notification.')) {
+      this.notices = (await readNotices(this.#api, this.token)).notices;
+    } else if (type === 'post.gone') this.posts.delete(String(id));
     else if (post) await this.#takeOwn(post as Fields);
   }
 

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BackendProcess } from '../backend-process.ts';
-import { readPosts, send } from './api.ts';
+import { type Posts, readPosts, send } from './api.ts';
 import type { DatabaseFaults } from './database-faults.ts';
 import { type ClientLog, differences, type History, type LoggedEvent, type View } from './history.ts';
 import { LiveClient } from './live-client.ts';
 import { Member, type SharedState } from './member.ts';
+import { type NoticeList, readNotices } from './notices.ts';
 
 export type HistoryOptions = {
   /** The compiled server, and its environment. */
@@ -143,9 +144,15 @@ export class HistoryRun {
   async #view(when: string): Promise<View[]> {
     const views: View[] = [];
     for (const { name, token, clients } of this.#people) {
-      const fresh = await readPosts(this.#pickApi(), token, [...this.#shared.posts.keys()]);
-      for (const [index, { posts }] of clients.entries())
-        views.push({ client: `${name}, client ${index + 1}, ${when}`, shown: structuredClone(posts), fresh });
+      const { notices } = await readNotices(this.#pickApi(), token);
+      const fresh = {
+        posts: await readPosts(this.#pickApi(), token, [...this.#shared.posts.keys()]),
+        notices,
+      };
+      for (const [index, client] of clients.entries()) {
+        const shown = structuredClone({ posts: client.posts, notices: client.notices });
+        views.push({ client: `${name}, client ${index + 1}, ${when}`, shown, fresh });
+      }
     }
     return views;
   }
@@ -182,7 +189,7 @@ export class HistoryRun {
     this.#views.push(...(await this.#untilEqual('after faults')));
     const logs: ClientLog[] = [];
     const events: LoggedEvent[] = [];
-    const finals = new Map<string, View['fresh']>();
+    const finals: Map<string, { posts: Posts; list: NoticeList }> = new Map();
     for (const { name, token, start, clients } of this.#people) {
       const { body } = await send(`${this.#pickApi()}/live/events?after=${start}`, { token });
       const { events: own, head } = body as { events: Record<string, unknown>[]; head: string };
@@ -206,7 +213,8 @@ export class HistoryRun {
         });
       // Asks for removed announcements as well, which must not be in the reply.
       const all = this.#shared.writes.flatMap(({ kind, id }) => (kind === 'publish' ? [id] : []));
-      finals.set(name, await readPosts(this.#pickApi(), token, all));
+      const posts = await readPosts(this.#pickApi(), token, all);
+      finals.set(name, { posts, list: await readNotices(this.#pickApi(), token) });
     }
     return { writes: this.#shared.writes, logs, events, views: this.#views, finals };
   }

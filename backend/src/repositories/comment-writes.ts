@@ -150,7 +150,7 @@ async function takeCommentBack(
   { announcement_id: announcement, announcement_author_id: to, author_id: actor }: Removed,
   at: Date,
 ): Promise<void> {
-  if (actor === null) return;
+  if (actor === null || actor === to) return;
   const another = await db
     .selectFrom('announcement_comments')
     .select('id')
@@ -158,8 +158,9 @@ async function takeCommentBack(
     .where('author_id', '=', actor)
     .limit(1)
     .executeTakeFirst();
-  if (another) return;
-  await takeBack(db, emission, { causes: ['comment'], to, actor, subject: { announcement }, at });
+  // The notification leads to the last comment that is left.
+  if (another) emission.store({ to: [to], type: 'notification.changed', subject: '' });
+  else await takeBack(db, emission, { causes: ['comment'], to, actor, subject: { announcement }, at });
 }
 
 /** Sets whether a member likes a comment; null when there is no such comment. */

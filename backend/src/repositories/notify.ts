@@ -136,15 +136,15 @@ async function setTakenBack(
     .execute();
 }
 
-/** Adds an act; false if the notification has it already. */
-async function addAct(db: Db, id: number, { actor, at }: Act): Promise<boolean> {
-  const added = await db
+/** Adds an act. Of several acts of one member, such as comments, the last one counts. */
+async function addAct(db: Db, id: number, { actor, at }: Act): Promise<void> {
+  await db
     .insertInto('notification_actors')
     .values({ notification_id: id, actor_id: actor, at })
-    .onConflict((conflict) => conflict.columns(['notification_id', 'actor_id']).doNothing())
-    .returning('actor_id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .onConflict((conflict) =>
+      conflict.columns(['notification_id', 'actor_id']).doUpdateSet({ at, taken_back_at: null }),
+    )
+    .execute();
 }
 
 /**
@@ -163,14 +163,15 @@ export async function notify(db: Db, emission: Emission, act: Act): Promise<bool
   const group = await findGroup(db, to, act);
   if (group && isSoon(group, at)) {
     // Of many acts at once each costs little: the sweep looks whether they are shown.
-    if ((await addAct(db, group.id, act)) && !group.is_due)
+    await addAct(db, group.id, act);
+    if (!group.is_due)
       await db.updateTable('notifications').set({ is_due: true }).where('id', '=', group.id).execute();
     return true;
   }
   const preferences = await new PreferenceRepository(db).load(to);
   const mailAt = () => mailTime(preferences.notifications.emailFrequency, cause, at);
   const row = group ?? (await insertRow(db, to, act, mailAt()));
-  if (!(await addAct(db, row.id, act))) return true;
+  await addAct(db, row.id, act);
   if (!(await isShown(db, Viewer.member(to), preferences, { id: row.id, actor }))) {
     await db
       .deleteFrom('notification_actors')
